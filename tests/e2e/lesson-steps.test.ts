@@ -7,6 +7,7 @@ import { studyLessons } from '@/tests/helpers/lessons';
 import { createDocument } from '@/tests/helpers/uploads';
 import { becomeNewcomer, inDatabase } from './steps/play';
 import { expectAccessibleInBothThemes, expectFocused, expectInside } from './steps/screens';
+import { followSource } from './steps/study';
 
 type Course = { page: Page; panel: Locator; documentId: string; lessons: { id: string }[] };
 
@@ -171,7 +172,13 @@ test('by keyboard on a wide screen, a wrong answer opens its line beside, and a 
   await asks(panel, 'Is this true, or was one fact changed?');
   await button(panel, 'Back').click();
   await panel.getByRole('region', { name: 'Screen 1 of 1' }).waitFor();
+  const also = panel.getByRole('region', { name: 'Also in this section' });
+  expect(await followSource(page, also.getByRole('button'))).toEqual({
+    promised: 'Melatonin is a hormone that the pineal gland releases at night.',
+    marked: 'Melatonin is a hormone that the pineal gland releases at night.',
+  });
   await button(panel, 'Read as a page').click();
+  await also.getByText('Melatonin', { exact: true }).waitFor();
   await page.reload();
   await panel.getByRole('button', { name: 'Start lesson 1' }).click();
   const questions = panel.getByRole('region', { name: 'Check yourself' });

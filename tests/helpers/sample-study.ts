@@ -93,7 +93,11 @@ const lesson = (title: string, page: number, quote: string): Lesson => ({
 });
 
 const lessons = [
-  { ...lesson('What sleep is', 1, SLEEP), checks },
+  {
+    ...lesson('What sleep is', 1, SLEEP),
+    alsoInSection: [{ term: 'Melatonin', ...anchored(DEFINITION) }],
+    checks,
+  },
   lesson('Rhythms', 1, RHYTHM),
   lesson('Melatonin', 2, DEFINITION),
   lesson('Dreams', 3, DREAMS),

@@ -14,10 +14,7 @@ export function AlsoInSection({ lesson: { also_in_section: terms }, lang }: Also
       <p className="mt-0.5 mb-3 text-sm text-ink-soft">Not in the lesson, but worth knowing.</p>
       <dl className="divide-y divide-rule border-y border-rule" lang={lang}>
         {terms.map(({ term, text, source }) => (
-          <div
-            key={source.start}
-            className="grid gap-x-5 gap-y-0.5 py-2.5 sm:grid-cols-[10rem_1fr]"
-          >
+          <div key={term} className="grid gap-x-5 gap-y-0.5 py-2.5 sm:grid-cols-[10rem_1fr]">
             <dt className="font-semibold text-pretty hyphens-auto" dir="auto">
               {term}
             </dt>

@@ -12,7 +12,7 @@ const BEGINS_AS_SENTENCE = /^["“‘'«「([]*[\p{Lu}\p{Lo}\p{N}]/u;
 export function isProse(text: string, tokens: readonly Token[], grammar: boolean): boolean {
   if (!ENDS_AS_SENTENCE.test(text.slice(-24)) || !BEGINS_AS_SENTENCE.test(text.slice(0, 8)))
     return false;
-  if (/\.{4,}|[{}<>\\|]|\b\w+\(\)|_{2,}|https?:|=|::|\.(?:org|com|net)\b/.test(text)) return false;
+  if (NO_TEXT.test(text.replace(WORD_GLOSSED, ''))) return false;
   const words = tokens.filter(
     ({ tag, text: word }) =>
       tag !== 'PUNCT' && tag !== 'SYM' && tag !== 'NUM' && /\p{L}/u.test(word),
@@ -24,6 +24,10 @@ export function isProse(text: string, tokens: readonly Token[], grammar: boolean
     !grammar || ((hasVerb || words.length >= SURELY_SENTENCE) && words.some(({ stop }) => stop))
   );
 }
+
+const NO_TEXT = /\.{4,}|[{}<>\\|]|\b\w+\(\)|_{2,}|https?:|=|::|\.(?:org|com|net)\b/;
+/** "(plural = mitochondria)", "(lys- = “loosen”; -some = “body”)" */
+const WORD_GLOSSED = /\((?:[\p{L}-]+ = [\p{L}“”"‘’' ,/-]+(?:; )?)+\)/gu;
 
 const LEAST_LETTERS = 0.75;
 

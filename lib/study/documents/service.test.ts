@@ -66,6 +66,37 @@ test('a new learner has an empty library', async () => {
   expect(await getLibrary(await learner())).toEqual({ documents: [] });
 });
 
+test('a lesson says what its text leaves out of its section; one from before there was any, nothing', async () => {
+  const ctx = await learner();
+  const documentId = await createDocument(store.db, ctx.actor);
+  const { content } = await getDocument(ctx, { documentId });
+  expect(content.mini_courses[0]?.also_in_section).toEqual([
+    {
+      term: 'Melatonin',
+      text: 'Melatonin is a hormone that the pineal gland releases at night.',
+      source: {
+        passage: 1,
+        start: 82,
+        quote: 'Melatonin is a hormone that the pineal gland releases at night.',
+        page: 2,
+      },
+    },
+  ]);
+  expect(content.mini_courses[1]?.also_in_section).toEqual([]);
+  await store.db
+    .update(tables.lessons)
+    .set({ alsoInSection: null })
+    .where(eq(tables.lessons.documentId, documentId));
+  const before = await getDocument(ctx, { documentId });
+  expect(before.content.mini_courses.map((lesson) => lesson.also_in_section)).toEqual([
+    [],
+    [],
+    [],
+    [],
+    [],
+  ]);
+});
+
 test('a document includes its progress', async () => {
   const ctx = await learner();
   const documentId = await createDocument(store.db, ctx.actor);

@@ -9,6 +9,7 @@ import { isGoodPoint, saysSomething, summaryText } from '../summary/readable';
 import type { ScoredSentence } from '../summary/score';
 import type { RankedTopic } from '../summary/topics';
 import { asSentence, countWords } from '../wording/phrasing';
+import { HeadingPoints } from './heading-points';
 import { mayLead } from './may-lead';
 import { saysWhatIs } from './sentence-kinds';
 import type { Part } from './split';
@@ -50,12 +51,17 @@ export class KeyPoints {
   /** By lesson. */
   private readonly scored: Candidate[][];
   private readonly taken = new Set<number>();
+  private readonly headings: HeadingPoints;
 
   constructor(
     private readonly document: AnalysedDocument,
     parts: readonly Part[],
     { topics, drafts }: { topics: readonly RankedTopic[]; drafts: readonly CardDraft[] },
   ) {
+    this.headings = new HeadingPoints(
+      document,
+      drafts.filter(({ kind }) => ASKED.includes(kind)),
+    );
     const worth = new Map<number, number>();
     for (const { kind, sentence, term } of drafts)
       if (ASKED.includes(kind))
@@ -106,6 +112,9 @@ export class KeyPoints {
       !this.taken.has(sentence) && mayLead(document, sentence);
     const subject = subjectOf(scored.filter(isFresh));
     add(subject, isFresh, 1);
+    const isToldOf = new Set(subject.map(({ section }) => section));
+    for (const one of this.headings.in(scored.filter(isFresh)))
+      if (!isToldOf.has(one.section)) add([one], isFresh, Math.min(wanted, chosen.length + 1));
     for (const half of halvesOf(scored))
       if (!half.some((one) => chosen.includes(one)))
         add(half, (one) => one.score >= LEAST && isFresh(one), chosen.length + 1);
