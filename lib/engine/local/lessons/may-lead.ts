@@ -16,8 +16,8 @@ export const mayLead = perSentence((document, sentence) => {
   return !isToReader && !saysLittle(text);
 });
 
-/** "When a signal arrives at the terminal, they diffuse …" */
-const SUBJECT_BEFORE = /^\p{L}+ [^,]*, (?:they|it|these|this|he|she)\b/iu;
+/** "When a signal arrives at the terminal, they diffuse …", "For the thumb, abduction is …" */
+const SUBJECT_BEFORE = /^\p{L}+ [^,]*, (?:they|it|these|this|he|she)\b|^for (?:the|an?) [^,]+, /iu;
 
 /** Whether a sentence may stand beside its term. A definition may speak of "specific conditions" without naming them. */
 export function mayBeListed(document: AnalysedDocument, sentence: number): boolean {

@@ -11,7 +11,7 @@ const NAMES_THEM =
   /[:;—–(]|\b(?:such as|including|include|includes|whether|from .{3,60} to)\b|,.*,? (?:and|or) /iu;
 /** What it belongs to stands before or after: "… either.", "It was once believed that …", "One study found …" */
 const IS_HALF =
-  /,? (?:either|as well|too)\.$|\bonce (?:believed|thought|assumed|considered)\b|\b(?:was|were) (?:once|long|originally|previously) (?:believed|thought|assumed|considered)\b|\bwill (?:discuss|explore|examine|describe|explain|introduce)\b|\bis straightforward\b|\bone (?:investigation|study|experiment|survey)\b/iu;
+  /,? (?:either|as well|too)\.$|\bonce (?:believed|thought|assumed|considered)\b|\b(?:was|were) (?:once|long|originally|previously) (?:believed|thought|assumed|considered)\b|\bwill (?:discuss|explore|examine|describe|explain|introduce)\b|\bis (?:straightforward|(?:intuitively |fairly )?obvious|a (?:little|bit) vague)\b|\bare (?:both )?important (?:\p{L}+ )?issues\b|\bone (?:investigation|study|experiment|survey)\b/iu;
 
 /** Names several things without saying which, or one half without the other: no point by itself. */
 export function saysLittle(text: string): boolean {

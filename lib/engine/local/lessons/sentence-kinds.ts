@@ -53,7 +53,7 @@ const OF_BOX =
 export const OPENS_STORY = /^The following (?:case(?: study)?|story|scenario|vignette)\b/u;
 /** Talks through a figure, a table, a formula or an exercise: "point B", "the shaded area", "at quantity Qa", "Step 2." */
 const CARRIES =
-  /^Step \d|\b(?:we|you) can draw\b|\bcurve represents\b|\b(?:shaded|(?:horizontal|vertical) axis|(?:first|last|final|next) (?:column|row|entry)|(?:this|the following) (?:\p{L}+ )?(?:formula|equation|reaction|calculation)s?\b(?= (?:describe|show|represent|is\b|illustrate)|,|:))|\bpoints? [A-Z]\b|\b(?:curves?|equilibrium|output|quantity|price|lines?|wage|from|to),? (?:of )?\(?[A-Z]{1,4}(?:\d|[a-d])\b/u;
+  /^Step \d|\b(?:we|you) can draw\b|\bcurve represents\b|\b(?:shaded|(?:horizontal|vertical) axis|(?:first|last|final|next) (?:column|row|entry)|(?:this|the following) (?:\p{L}+ )?(?:formula|equation|reaction|calculation)s?\b(?= (?:describe|show|represent|is\b|illustrate)|,|:))|\bpoints? [A-Z][a-d]?\b|\b(?:[Aa]t|to, say,) Q[a-d]\b|\b(?:curves?|equilibrium|output|quantity|price|lines?|wage|from|to),? (?:of )?\(?[A-Z]{1,4}(?:\d|[a-d])\b/u;
 
 /** Of an aside of two sentences; "a) " opens an entry. */
 const HALF_IN_BRACKETS = /^(?!\w{1,3}\))[^(]*\)|\([^)]*$/;
