@@ -47,13 +47,15 @@ export function draftsFor(
     .sort((a, b) => b.quality - a.quality);
 }
 
-/** Whether a term's words are all those of a heading. */
+/** Whether a term's words are all those of a heading; not of an entry's term that the text doesn't use. */
 function isNamed(
   document: AnalysedDocument,
   { mentions }: RankedTerm,
   headingStems: ReadonlySet<number>,
 ): boolean {
-  const { firstToken, endToken } = elementAt(mentions, 0);
+  const [mention] = mentions;
+  if (!mention) return false;
+  const { firstToken, endToken } = mention;
   const tokens = Array.from({ length: endToken - firstToken }, (_, i) => firstToken + i);
   const stems = contentStemIds(tokens.map((token) => wordAt(document, token)));
   return stems.size === headingStems.size && [...stems].every((stem) => headingStems.has(stem));
