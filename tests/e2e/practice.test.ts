@@ -11,6 +11,7 @@ import {
   expectFocused,
   expectInside,
   expectTouchable,
+  expectUncovered,
 } from './steps/screens';
 import { followSource } from './steps/study';
 
@@ -72,9 +73,13 @@ test('Learn asks by options, then typed, until all is right; a reload goes on', 
   const all = await items();
   const first = shownItem(all, (await cards.locator('form').textContent()) ?? '');
   if (first.kind !== 'choice') throw new Error('no choice');
+  // On a low phone, what the text says appears below the window.
+  await page.setViewportSize({ width: 390, height: 560 });
   await page.keyboard.press(`${((first.solution.option + 1) % 3) + 1}`);
   await cards.getByText('Not right', { exact: true }).waitFor();
   await expectFocused(cards.getByRole('button', { name: 'Next' }));
+  await expectUncovered(cards.getByRole('button', { name: /open the source/ }));
+  await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessibleInBothThemes(page);
   await expectTouchable(page);
   await expectInside(page);

@@ -17,14 +17,17 @@ export function OptionContent({ label, keyNumber, outcome, lang }: OptionContent
           {keyNumber}
         </span>
       )}
-      <span dir="auto" lang={lang} className="min-w-0 grow wrap-anywhere">
-        {label}
-      </span>
-      {outcome ? (
-        <span className={`shrink-0 text-sm font-semibold ${OUTCOME[outcome].look}`}>
-          {OUTCOME[outcome].label}
+      {/* On a phone the verdict stands below the words, which would take more lines beside it. */}
+      <span className="flex min-w-0 grow flex-col sm:flex-row sm:items-center sm:gap-3.5">
+        <span dir="auto" lang={lang} className="min-w-0 grow wrap-anywhere">
+          {label}
         </span>
-      ) : null}
+        {outcome ? (
+          <span className={`shrink-0 text-sm font-semibold ${OUTCOME[outcome].look}`}>
+            {OUTCOME[outcome].label}
+          </span>
+        ) : null}
+      </span>
     </>
   );
 }

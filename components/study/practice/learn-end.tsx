@@ -8,6 +8,7 @@ import { EndFoot } from './end-foot';
 import { EndHeading } from './end-heading';
 import { Lines } from './lines';
 import type { RunProps } from './question-run';
+import { RUN_PAGE } from './run-page';
 
 /** How Learn or Cloze went: the cards that were missed with their lines, and those that were right. */
 export function LearnEnd({ run, practice }: RunProps) {
@@ -15,7 +16,7 @@ export function LearnEnd({ run, practice }: RunProps) {
   const missed = results.filter(({ isRight }) => !isRight).map(({ line }) => line);
   const known = results.filter(({ isRight }) => isRight).map(({ line }) => line);
   return (
-    <section aria-labelledby="practice-end" className="grid max-w-2xl gap-6 max-lg:-mb-8">
+    <section aria-labelledby="practice-end" className={`${RUN_PAGE} gap-6`}>
       <EndHeading
         note={run.took_ms === null ? undefined : timeSpent(run.took_ms)}
         detail={summaryWords(results.length, missed.length)}
@@ -24,7 +25,7 @@ export function LearnEnd({ run, practice }: RunProps) {
           'Nothing was answered'
         ) : (
           <>
-            <mark>
+            <mark className="mr-0">
               {known.length} of {results.length}
             </mark>{' '}
             right on the first try

@@ -8,6 +8,7 @@ import { SegmentedProgress } from '../segmented-progress';
 import { labelOf } from './mode';
 import { QuestionView } from './question-view';
 import { RunClock } from './run-clock';
+import { RUN_PAGE } from './run-page';
 import { sharesOf } from './run-progress';
 import type { Practice } from './use-practice';
 import { useQuestionRun } from './use-question-run';
@@ -24,11 +25,7 @@ export function QuestionRun({ run, practice }: RunProps) {
   const title = labelOf(run.kind);
   const place = `${done} of ${shares.length}`;
   return (
-    <section
-      aria-label={title}
-      // On a phone, the run's buttons stand on the bottom bar, below the choice of a mode.
-      className="flex max-w-2xl flex-col gap-5 max-lg:-mb-8 max-sm:min-h-[calc(100dvh-var(--header)-var(--bottom-bar)-7.5rem)]"
-    >
+    <section aria-label={title} className={`${RUN_PAGE} gap-5`}>
       <SegmentedProgress label="Progress" shares={shares} valueText={`${place} done`} />
       <p className="flex items-baseline justify-between gap-4 text-sm text-ink-soft">
         <span>

@@ -16,7 +16,7 @@ type RunBarProps = {
 export function RunBar({ state, isTest, canCheck, isInstant }: RunBarProps) {
   const { verdict, busy, submit, finish, next } = state;
   return (
-    <div className="sticky bottom-[var(--bottom-bar,0px)] z-10 -mx-4.5 mt-auto flex flex-wrap items-center gap-2.5 border-t border-rule bg-paper px-4.5 py-3 sm:mx-0 sm:px-0 short:static">
+    <div className="sticky bottom-(--bottom-bar) z-10 -mx-4.5 mt-auto flex flex-wrap items-center gap-2.5 border-t border-rule bg-paper px-4.5 py-3 sm:mx-0 sm:px-0 short:static">
       <Button
         variant="quiet"
         size="small"

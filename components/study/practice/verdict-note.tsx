@@ -1,3 +1,6 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
 import type { PracticeQuestionWire } from '@/lib/study/practice/wire';
 import { rightWords } from '../checks/check-words';
 import { textLanguage } from '../text-attributes';
@@ -6,6 +9,15 @@ import type { Verdict } from './use-question-run';
 
 type VerdictNoteProps = { question: PracticeQuestionWire; verdict: Verdict };
 
+/** Scrolls to what may have appeared below the window, or behind the run's buttons. */
+function useScrolledTo() {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return note;
+}
+
 /** What was expected, and where the text says it. Options show by themselves which is right. */
 export function VerdictNote({ question, verdict }: VerdictNoteProps) {
   const { wire, given } = verdict;
@@ -13,12 +25,13 @@ export function VerdictNote({ question, verdict }: VerdictNoteProps) {
   const right = rightWords(question.kind, first);
   const isTyped = question.kind === 'typed';
   const lang = textLanguage(question.language);
+  const note = useScrolledTo();
   return (
-    <div className="grid gap-2">
+    <div ref={note} className="grid scroll-mb-24 gap-2">
       {isTyped && given !== right ? (
         <p>
           <span className="text-ink-soft">
-            {wire.correct ? 'Right. It’s written ' : 'The answer: '}
+            {wire.correct ? 'Right. It’s written ' : 'Not right. The answer: '}
           </span>
           <strong lang={lang}>{right}</strong>
         </p>

@@ -85,7 +85,8 @@ export function SessionEnd({ results, spentMs, left, onAgain }: SessionEndProps)
       <div className="grid gap-3">
         <p className="text-sm font-semibold text-ink-soft">{timeSpent(spentMs)}</p>
         <h1 ref={title} tabIndex={-1} className="text-3xl outline-none">
-          <mark>{endTitle(results.length - missed.length, results.length)}</mark> remembered
+          <mark className="mr-0">{endTitle(results.length - missed.length, results.length)}</mark>{' '}
+          remembered
         </h1>
         <p className="text-ink-soft">{lapsedWords(missed.length, setAside)}</p>
       </div>

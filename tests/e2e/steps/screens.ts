@@ -57,6 +57,18 @@ export const seen = (page: Page, text: string) => page.getByText(text, { exact: 
 export const expectFocused = (locator: Locator) =>
   expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
 
+/** Waits until all of the element is in the window, with nothing over its corners. */
+export const expectUncovered = (locator: Locator) =>
+  expect
+    .poll(() =>
+      locator.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const isShown = (x: number, y: number) => element.contains(document.elementFromPoint(x, y));
+        return isShown(left + 4, top + 4) && isShown(right - 4, bottom - 4);
+      }),
+    )
+    .toBe(true);
+
 /** Nothing reaches beyond the side of the page. */
 export async function expectInside(page: Page): Promise<void> {
   const over = () =>

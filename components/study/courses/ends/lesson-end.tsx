@@ -31,7 +31,7 @@ export function LessonEnd({ lesson, course }: { lesson: LessonWire; course: Cour
         <h1 tabIndex={-1} className="text-3xl outline-none lg:text-4xl">
           {right ? (
             <>
-              <mark>{right}</mark> right
+              <mark className="mr-0">{right}</mark> right
             </>
           ) : (
             <mark>Lesson complete</mark>

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { textLanguage } from '../../text-attributes';
 import type { RunProps } from '../question-run';
 import { RunClock } from '../run-clock';
+import { RUN_PAGE } from '../run-page';
 import { arrowTarget, type Tile, tilesOf } from './tiles';
 import { type TileState, useMatch } from './use-match';
 
@@ -31,7 +32,7 @@ export function MatchBoard({ run, practice }: RunProps) {
   const isOpen = tiles.map((tile) => stateOf(tile) !== 'solved');
   const pairs = run.questions.length;
   return (
-    <section aria-label="Match" className="grid max-w-4xl gap-4 max-lg:-mb-8">
+    <section aria-label="Match" className={`${RUN_PAGE} gap-4 sm:max-w-4xl`}>
       <p className="flex items-baseline justify-between gap-4 text-sm text-ink-soft">
         <span>
           Match · {solvedCount} of {pairs}
@@ -56,7 +57,7 @@ export function MatchBoard({ run, practice }: RunProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <div className="sticky bottom-[var(--bottom-bar,0px)] -mx-4.5 flex border-t border-rule bg-paper px-4.5 py-2 short:static">
+      <div className="sticky bottom-(--bottom-bar) -mx-4.5 mt-auto flex border-t border-rule bg-paper px-4.5 py-2 sm:mx-0 sm:px-0 short:static">
         <Button variant="quiet" size="small" className="-ml-4" onClick={() => void giveUp()}>
           End
         </Button>

@@ -6,6 +6,7 @@ import { EndFoot } from '../end-foot';
 import { EndHeading } from '../end-heading';
 import { Lines } from '../lines';
 import type { RunProps } from '../question-run';
+import { RUN_PAGE } from '../run-page';
 
 /** The time against the best one, and the pairs that were mixed up. */
 export function MatchEnd({ run, practice }: RunProps) {
@@ -15,10 +16,10 @@ export function MatchEnd({ run, practice }: RunProps) {
   const isBest = isWhole && took_ms === best_ms;
   const mixedUp = (outcomes ?? []).filter(({ answered, correct }) => answered && !correct);
   return (
-    <section aria-labelledby="practice-end" className="grid max-w-2xl gap-6 max-lg:-mb-8">
+    <section aria-labelledby="practice-end" className={`${RUN_PAGE} gap-6`}>
       {isWhole ? (
         <EndHeading note={`${questions.length} pairs`} detail={bestWords(isBest, best_ms)}>
-          <mark>{timeWords(took_ms)}</mark>
+          <mark className="mr-0">{timeWords(took_ms)}</mark>
           {isBest ? ' New best time' : ''}
         </EndHeading>
       ) : (

@@ -11,6 +11,7 @@ import { EndHeading } from '../end-heading';
 import { LineSource } from '../line-source';
 import type { RunProps } from '../question-run';
 import { askedBy } from '../question-words';
+import { RUN_PAGE } from '../run-page';
 import { PrintedTest } from './printed-test';
 import { type Answered, bySection, givenLines, rightLines, type SectionResult } from './test-words';
 
@@ -27,12 +28,12 @@ export function TestResult({ run, practice, document }: RunProps) {
   const wrong = sections.filter((section) => section.right < section.answers.length);
   const title = run.document_id === null ? 'All documents' : document.content.title;
   return (
-    <section aria-labelledby="practice-end" className="grid max-w-2xl gap-8 max-lg:-mb-8">
+    <section aria-labelledby="practice-end" className={`${RUN_PAGE} gap-8`}>
       <EndHeading
         note={run.took_ms === null ? undefined : timeSpent(run.took_ms)}
         detail={detailWords(right, all.length)}
       >
-        <mark>
+        <mark className="mr-0">
           {right} of {all.length}
         </mark>{' '}
         right
