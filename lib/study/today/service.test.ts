@@ -148,6 +148,29 @@ test('three documents are offered, the one opened last first', async () => {
   expect(entries[0]?.document_id).toBe(documentId);
 });
 
+test('what is finished isn’t offered, and a document with only new cards comes after one with a lesson left', async () => {
+  const { ctx, documentId: old } = await studying();
+  const done = await studying(ctx);
+  await getDocument(at(ctx, '2026-11-20T13:00:00Z'), { documentId: done.documentId });
+  const offered = async () =>
+    (await getToday(ctx)).continue.map((entry) => [entry.document_id, entry.lesson === null]);
+  expect(await offered()).toEqual([
+    [done.documentId, false],
+    [old, false],
+  ]);
+  await studyLessons(store.db, done.documentId);
+  for (const { id } of done.content.mini_courses) await markLessonComplete(ctx, { lessonId: id });
+  expect(await offered()).toEqual([
+    [old, false],
+    [done.documentId, true],
+  ]);
+  await markMastered(ctx, { cardId: done.first });
+  await reviewCard(ctx, { cardId: done.second, grade: 3 });
+  expect(await offered()).toEqual([[old, false]]);
+  const { continue: later } = await getToday(at(ctx, '2026-12-20T12:00:00Z'));
+  expect(later[0]).toMatchObject({ document_id: done.documentId, cards_due: 1 });
+});
+
 test('a day begins at 4 in the morning', async () => {
   const { ctx } = await studying();
   expect((await getToday(at(ctx, '2026-11-21T03:59:59Z'))).day).toBe('2026-11-20');

@@ -60,7 +60,10 @@ export type TodayScope = QueueScope & {
   forgetting: Forgetting;
 };
 
-/** All that Today shows. One query, over indexes: what is due, this week's days and three documents. */
+/**
+ * All that Today shows. One query, over indexes: what is due, this week's days and three documents, those with a lesson left or cards due
+ * before those with new cards only. One that is finished is none of them.
+ */
 export function readToday(db: Db, scope: TodayScope): Promise<StoredToday> {
   const { learnerId, today, week, dayStart, forgetting } = scope;
   const day = sql`${today}::date`;
@@ -70,11 +73,20 @@ export function readToday(db: Db, scope: TodayScope): Promise<StoredToday> {
     sql`
     with due as materialized (select * from ${dueByDocument(scope)} as due), ${newCards(scope)},
     shelf as (
-      select id, title, opened_at from documents where learner_id = ${learnerId}::uuid
-      order by opened_at desc, id limit ${MOST_CONTINUED}
+      select own.*, has_work from (select id, title, opened_at from documents where learner_id = ${learnerId}::uuid) as own,
+      lateral (
+        select exists (select from due where document_id = own.id) or exists (
+          select from lessons where document_id = own.id
+            and not exists (select from lesson_completions where lesson_id = lessons.id)
+        ) as has_work
+      ) as work
+      where has_work or exists (
+        select from card_schedules as held where document_id = own.id and state = 'new' and ${IN_SESSIONS}
+      )
+      order by has_work desc, opened_at desc, id limit ${MOST_CONTINUED}
     ),
     continued as (
-      select shelf.id as "documentId", shelf.title, shelf.opened_at,
+      select shelf.id as "documentId", shelf.title, shelf.opened_at, has_work,
         (select json_build_object('id', id, 'chapter', chapter, 'position', position, 'title', lessons.title,
             'minutes', duration_minutes) from lessons
           where document_id = shelf.id and not exists (select from lesson_completions where lesson_id = lessons.id)
@@ -96,7 +108,7 @@ export function readToday(db: Db, scope: TodayScope): Promise<StoredToday> {
     select (select coalesce(sum(cards), 0) from due)::int as due, unseen.today as "newLeft",
       unseen.all > unseen.today as "hasMoreNew", (select count(*) from due)::int as "documentsDue",
       ${nextDue(scope)},
-      (select coalesce(json_agg(continued order by opened_at desc, "documentId"), '[]') from continued) as continued,
+      (select coalesce(json_agg(continued order by has_work desc, opened_at desc, "documentId"), '[]') from continued) as continued,
       (select coalesce(json_agg(json_build_object('day', study_day, 'cards', cards)), '[]') from (
         select study_day, count(*)::int as cards from card_reviews
         where learner_id = ${learnerId}::uuid and study_day between ${week.first}::date and ${day} and ${isCounted} group by 1) as days) as reviewed,

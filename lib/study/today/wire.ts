@@ -38,7 +38,7 @@ export type TodayWire = {
   next_due_at: string | null;
   /** Documents with cards due. */
   documents_due: number;
-  /** Most recently opened first, at most three. */
+  /** Unfinished ones, at most three: with a lesson left or cards due, then with new cards only; each most recently opened first. */
   continue: ContinueWire[];
   /** Monday to Sunday. */
   week: WeekDayWire[];
