@@ -4,11 +4,15 @@ import { clsx } from 'clsx';
 import { type ReactNode, useEffect } from 'react';
 import { useStats } from '@/components/play/points/use-stats';
 import { LockMark } from '@/components/shell/lock-mark';
+import { useLock } from '@/components/shell/use-lock';
 import { Tab, TabList } from '@/components/ui/tabs';
 import { usePopover } from '@/components/ui/use-popover';
 import { isLockedOut, isPremium } from '@/lib/client/plan';
+import { address } from '@/lib/client/study-calls';
+import { useRead } from '@/lib/client/use-read';
 import { useSession } from '@/lib/client/use-session';
 import { BAR_LABELS, DASHBOARD_TABS, type DashboardTab } from '@/lib/constants/dashboard-tabs';
+import type { TodayWire } from '@/lib/study/today/wire';
 import type { DocumentWire } from '@/lib/study/wire';
 import { MORE_TABS_ID, MoreButton } from './more-button';
 import { type TabCounts, tabCounts } from './tab-counts';
@@ -70,6 +74,12 @@ function RailTab({ tab, count, locked }: { tab: TabEntry; count: ReactNode; lock
   );
 }
 
+/** Only where the rail shows it: a phone's bar has no room. */
+function useDueCards(wide: boolean) {
+  const isOpen = useLock() === 'open';
+  return useRead<TodayWire>(wide && isOpen ? address.today : null).data;
+}
+
 type TabRailProps = { tab: DashboardTab; wide: boolean; document: DocumentWire | undefined };
 
 /** On the left from 1024 px; below that a bar at the bottom, with a sheet for what it has no room for. */
@@ -77,7 +87,8 @@ export function TabRail({ tab, wide, document }: TabRailProps) {
   const { stats } = useStats();
   const { user } = useSession();
   const { props, hide } = usePopover();
-  const counts: TabCounts = tabCounts(document, stats);
+  const today = useDueCards(wide);
+  const counts: TabCounts = tabCounts({ document, stats, today });
   const lockedOut = isLockedOut(user);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab was chosen
   useEffect(hide, [tab]);

@@ -1,10 +1,12 @@
 'use client';
 
 import { useState } from 'react';
+import { mutate } from 'swr';
 import { ApiError } from '@/lib/client/api';
 import { awardActivity } from '@/lib/client/awards/award-activity';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { practiceCalls } from '@/lib/client/practice-calls';
+import { address } from '@/lib/client/study-calls';
 import type { CheckAnswer } from '@/lib/engine/types';
 import { nextQuestion } from '@/lib/study/practice/rules/sequence';
 import type { PracticeAnswerWire, PracticeRunWire } from '@/lib/study/practice/wire';
@@ -69,7 +71,10 @@ export function useQuestionRun(run: PracticeRunWire, practice: Practice) {
       const before = answers.filter(({ question }) => question === at).length;
       const sent = { question: at, attempt: before, answer: given, took_ms: tookMs() };
       const wire = await practiceCalls.answer(run.run_id, sent);
-      if (wire.reviewed) awardActivity('flashcard_review');
+      if (wire.reviewed) {
+        awardActivity('flashcard_review');
+        void mutate(address.today);
+      }
       clearNotice();
       update({
         ...run,
