@@ -1,11 +1,11 @@
 'use client';
 
 import { type ReactNode, useEffect } from 'react';
-import { SWRConfig } from 'swr';
+import { mutate, SWRConfig } from 'swr';
 import { ApiError, api } from '@/lib/client/api';
 import { refreshUser } from '@/lib/client/check-session';
 import { resumeSession } from '@/lib/client/collect-session';
-import { clearSession, currentUserId, sessionToken } from '@/lib/client/session';
+import { clearSession, currentUserId, sessionStore, sessionToken } from '@/lib/client/session';
 import { DEMO_USER_ID } from '@/lib/constants/accounts';
 
 /** The session expired: sign in, then return to this address. */
@@ -20,12 +20,19 @@ function isDemoRefused({ detail }: ApiError): boolean {
   return detail.code === 'forbidden' && currentUserId() === DEMO_USER_ID;
 }
 
+/** After a check without a verdict, what is open is the user's, and a reload would check again without one. */
+async function resume(): Promise<void> {
+  const { user, isLost } = sessionStore.now();
+  if (!(await resumeSession())) return;
+  if (user || isLost) void mutate(() => true);
+  else window.location.reload();
+}
+
 function onError(error: unknown): void {
   if (!(error instanceof ApiError)) return;
   if (error.status === 401) redirectToSignIn();
   else if (error.status === 402) void refreshUser();
-  else if (isDemoRefused(error))
-    void resumeSession().then((isResumed) => isResumed && window.location.reload());
+  else if (isDemoRefused(error)) void resume();
 }
 
 function isRetryable(error: unknown): boolean {

@@ -27,6 +27,12 @@ export class ApiError extends Error {
   }
 }
 
+/** Without a response, or with one that tells of the server's trouble only: it says nothing about the request. */
+export function hasNoVerdict(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.kind !== 'server') return true;
+  return error.status >= 500 || error.status === 429 || error.status === 0;
+}
+
 export type ApiOptions = {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   query?: Record<string, string | number | undefined>;

@@ -1,9 +1,12 @@
 import type { ValidWire } from '../accounts/wire';
-import { ApiError, api } from './api';
-import { collectSession } from './collect-session';
+import { ApiError, api, hasNoVerdict } from './api';
+import { collectSession, resumeSession } from './collect-session';
 import {
   beginCheck,
   clearSession,
+  forgetSession,
+  loseSession,
+  sessionStore,
   sessionToken,
   storedUser,
   storeUser,
@@ -17,8 +20,10 @@ const RETRY_AFTER_MS = 300;
 const ask = async (userId: string) =>
   api<ValidWire>(`/auth/validate/${encodeURIComponent(userId)}`);
 
+type Verdict = ValidWire | 'refused' | 'none';
+
 /** Retried once without a response: navigation aborts running requests, and a page being left must not sign out. */
-function answerFor(userId: string): Promise<ValidWire | null> {
+function verdictOn(userId: string): Promise<Verdict> {
   const retry = async (error: unknown) => {
     if (error instanceof ApiError && error.kind === 'server') throw error;
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
@@ -26,11 +31,17 @@ function answerFor(userId: string): Promise<ValidWire | null> {
   };
   return ask(userId)
     .catch(retry)
-    .catch(() => null);
+    .catch((error) => (hasNoVerdict(error) ? 'none' : 'refused'));
+}
+
+/** The cookie may still tell who it is; meanwhile the user stays on the screen. */
+async function recoverSession(): Promise<void> {
+  forgetSession();
+  if (!(await resumeSession())) loseSession();
 }
 
 /**
- * Validates the stored session and stores the current user. Any answer but valid signs out
+ * Validates the stored session and stores the current user. Any answer but valid signs out, and none, too
  * (product-rules.md, "Sign-in and sessions").
  */
 export async function checkSession(): Promise<void> {
@@ -38,10 +49,11 @@ export async function checkSession(): Promise<void> {
   const token = sessionToken();
   if (!user?.id || !token) return clearSession();
   beginCheck(user);
-  const answer = await answerFor(user.id);
+  const verdict = await verdictOn(user.id);
   // A sign-in meanwhile replaces this check.
   if (sessionToken() !== token) return;
-  if (answer?.valid === true) storeUser(answer.user ?? user);
+  if (verdict === 'none') await recoverSession();
+  else if (verdict !== 'refused' && verdict.valid === true) storeUser(verdict.user ?? user);
   else clearSession();
 }
 
@@ -54,6 +66,11 @@ export async function refreshUser(): Promise<void> {
   if (sessionToken() === token && answer?.valid === true && answer.user) storeUser(answer.user);
 }
 
+/** Once the server may be reached again. */
+function findLost(): void {
+  if (sessionStore.now().isLost) void resumeSession();
+}
+
 const REFRESH_INTERVAL_MS = 10_000;
 
 function refreshOnReturn(): void {
@@ -62,8 +79,10 @@ function refreshOnReturn(): void {
     if (document.visibilityState !== 'visible' || Date.now() - refreshedAt < REFRESH_INTERVAL_MS)
       return;
     refreshedAt = Date.now();
+    findLost();
     void refreshUser();
   };
+  window.addEventListener('online', findLost);
   window.addEventListener('focus', onReturn);
   document.addEventListener('visibilitychange', onReturn);
   window.addEventListener('pageshow', ({ persisted }) => {

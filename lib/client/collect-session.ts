@@ -1,6 +1,6 @@
 import type { SignedInWire } from '../accounts/wire';
 import { cookieName, SIGNED_IN_COOKIE } from '../constants/cookies';
-import { ApiError, post } from './api';
+import { hasNoVerdict, post } from './api';
 import { clearSession, saveSession, sessionToken } from './session';
 
 /** After a sign-in by a no-JS form: the session exists, but its token isn't stored yet. */
@@ -20,32 +20,38 @@ function dropSignedInCookie(): void {
   document.cookie = `${name}=; Max-Age=0; Path=/${name.startsWith('__Host-') ? '; Secure' : ''}`;
 }
 
-async function collect(): Promise<void> {
-  // The stored session may be another user's.
-  clearSession();
+/** False without an answer. */
+async function collect(): Promise<boolean> {
   try {
     const signedIn = await post<SignedInWire>('/auth/token');
     saveSession(signedIn.user, signedIn.session_token);
     dropSignedInCookie();
+    return true;
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'server') dropSignedInCookie();
+    if (hasNoVerdict(error)) return false;
+    dropSignedInCookie();
+    return true;
   }
 }
 
-let collecting: Promise<void> | undefined;
+let collecting: Promise<boolean> | undefined;
 
 /** Fetches and stores the session after a no-JS sign-in; undefined if there is none. */
-export function collectSession(): Promise<void> | undefined {
-  if (!collecting && signedInCookie()) collecting = collect();
+export function collectSession(): Promise<boolean> | undefined {
+  if (!collecting && signedInCookie()) {
+    // The stored session may be another user's.
+    clearSession();
+    collecting = collect();
+  }
   return collecting;
 }
 
 /**
  * The same for a session whose token is missing in the storage: after a lost connection, or in a new tab with only
- * session storage. True if the tab now has a session and has to reload.
+ * session storage. Without an answer, it can be tried again. True if the tab now has a session.
  */
 export async function resumeSession(): Promise<boolean> {
   collecting ??= collect();
-  await collecting;
+  if (!(await collecting)) collecting = undefined;
   return sessionToken() !== null;
 }

@@ -186,16 +186,20 @@ test('refreshing the user stores the response', async () => {
   expect(storedUser()).toEqual(paid);
 });
 
+const signedOut = { user: null, checked: true };
+const lost = { ...signedOut, isLost: true };
+
 test.each([
-  ['not valid', () => Promise.resolve(Response.json({ valid: false }))],
-  ['an error', () => Promise.resolve(Response.json({ error: 'x' }, { status: 401 }))],
-  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('after %s both values are deleted', async (_what, answer) => {
+  ['not valid', () => Promise.resolve(Response.json({ valid: false })), signedOut],
+  ['a refusal', () => Promise.resolve(Response.json({ error: 'x' }, { status: 401 })), signedOut],
+  ['an error', () => Promise.resolve(Response.json({ error: 'x' }, { status: 500 })), lost],
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), lost],
+])('after %s both values are deleted', async (_what, answer, state) => {
   saveSession(user, 'token-1');
   answering(answer);
   await checkSession();
   expect(local.values.size).toBe(0);
-  expect(sessionStore.now()).toEqual({ user: null, checked: true });
+  expect(sessionStore.now()).toEqual(state);
 });
 
 test('a call without an answer is repeated once, after 300 ms', async () => {

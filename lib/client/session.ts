@@ -10,8 +10,11 @@ import { clearNext } from './stored-next';
 export const USER_KEY = 'user';
 export const TOKEN_KEY = 'session_token';
 
-/** `checked`: the server has confirmed or refused the stored user. */
-export type SessionState = { user: UserWire | null; checked: boolean };
+/**
+ * `checked`: the server has confirmed or refused the stored user. `isLost`: it did neither, so the user was signed out, but isn't a
+ * demo visitor.
+ */
+export type SessionState = { user: UserWire | null; checked: boolean; isLost?: true };
 
 const UNKNOWN: SessionState = { user: null, checked: false };
 
@@ -98,6 +101,12 @@ export function forgetSession(): void {
 export function clearSession(): void {
   forgetSession();
   setSessionState({ user: null, checked: true });
+}
+
+/** Signed out without the server's word on it. */
+export function loseSession(): void {
+  forgetSession();
+  setSessionState({ user: null, checked: true, isLost: true });
 }
 
 export const sessionStore = {

@@ -3,6 +3,8 @@ import { expect } from 'vitest';
 import { test } from '@/tests/helpers/browser';
 import { enterDemo } from './steps/account';
 import { largeFile } from './steps/large-file';
+import { becomeNewcomer } from './steps/play';
+import { expectUncovered } from './steps/screens';
 import { openTab, upload } from './steps/study';
 
 /** Blocks all further requests, as a lost connection does. */
@@ -195,7 +197,44 @@ test('where the documents could not be loaded nothing still looks as if it were 
 }) => {
   expectProblem(/status of 500/);
   await page.route('**/api/documents', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.setViewportSize({ width: 390, height: 844 });
   await enterDemo(page);
   await page.getByText('Your documents couldn’t be loaded.').waitFor();
+  // Before the form, which is for a learner without documents.
+  await expectUncovered(page.getByRole('button', { name: 'Try again' }));
   await expect.poll(() => page.getByRole('main').locator('.animate-pulse-slow').count()).toBe(0);
+});
+
+test('a learner stays who they are while sessions can’t be checked, and is no demo visitor without an answer', async ({
+  page,
+  expectProblem,
+}) => {
+  for (const pattern of [/status of 500/, /ERR_FAILED/]) expectProblem(pattern);
+  await becomeNewcomer(page);
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  const failed: string[] = [];
+  await page.route('**/api/auth/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (failed.length > 0 && pathname.endsWith('/token')) return route.continue();
+    failed.push(pathname);
+    return route.fulfill({ status: 500, json: {} });
+  });
+  await page.goto('/dashboard');
+  const header = page.getByRole('banner');
+  await header.getByText('Trial (3 days)').waitFor();
+  await page.getByRole('button', { name: 'Try the sample' }).waitFor();
+  expect([failed.length, loads]).toEqual([1, 1]);
+
+  await page.unroute('**/api/auth/**');
+  await page.route('**/api/**', (route) => route.abort('failed'));
+  await page.goto('/dashboard');
+  await header.getByText('Signed out').waitFor();
+  await expect.poll(() => header.getByText('Demo').count()).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('session_token'))).toBeNull();
+  await page.unroute('**/api/**');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await header.getByText('Trial (3 days)').waitFor();
 });

@@ -8,11 +8,23 @@ import { Alert } from '@/components/ui/alert';
 import { LinkButton } from '@/components/ui/link-button';
 import type { UserWire } from '@/lib/accounts/wire';
 import { openSubscription } from '@/lib/client/open-plans';
+import { useSession } from '@/lib/client/use-session';
 
 const ROW =
   'flex min-h-11 w-full items-center gap-3 rounded px-3 text-left font-medium hover:bg-ink/6 aria-disabled:opacity-50';
 
 type AccountListProps = { user: UserWire | null; hide: () => void };
+
+function SignedOutList() {
+  return (
+    <div className="grid gap-4 p-5">
+      <p>You’re signed out. Your documents and your progress are kept.</p>
+      <LinkButton href="/login" prefetch={false} size="small">
+        Sign in
+      </LinkButton>
+    </div>
+  );
+}
 
 function DemoList() {
   return (
@@ -44,7 +56,8 @@ function Identity({ user }: { user: UserWire }) {
 
 export function AccountList({ user, hide }: AccountListProps) {
   const { run: signOut, busy, error } = useSignOut();
-  if (!user) return <DemoList />;
+  const { isLost } = useSession();
+  if (!user) return isLost ? <SignedOutList /> : <DemoList />;
   const showPlan = () => {
     // Closing the popover returns the focus to its button, from where the dialog takes it.
     hide();

@@ -10,6 +10,8 @@ import { planOf } from './plan-words';
 
 const WAY_ON = 'font-semibold text-pen underline-offset-4 hover:underline';
 
+const SIGNED_OUT = { text: 'Signed out', tone: 'plain' } as const;
+
 type PlanStateProps = {
   /** Small in a header that has it below the title. */
   inHeader?: boolean;
@@ -19,8 +21,8 @@ type PlanStateProps = {
 
 /** The plan and, quietly, what to do about it. */
 export function PlanState({ inHeader = false, onLeave }: PlanStateProps) {
-  const { user, checked } = useSession();
-  const { text, tone } = planOf(user);
+  const { user, checked, isLost } = useSession();
+  const { text, tone } = isLost ? SIGNED_OUT : planOf(user);
   if (!user && !checked) return null;
   const upgrade = () => {
     onLeave?.();
@@ -46,7 +48,11 @@ export function PlanState({ inHeader = false, onLeave }: PlanStateProps) {
       >
         {text}
       </Badge>
-      {user === null ? (
+      {isLost ? (
+        <Link href="/login" prefetch={false} className={wayOn}>
+          Sign in
+        </Link>
+      ) : user === null ? (
         <Link href="/signup" prefetch={false} className={clsx(wayOn, 'marked text-on-marker!')}>
           Keep my work
         </Link>

@@ -108,13 +108,16 @@ function CurrentDocument() {
   return isLoading ? <Skeleton className="min-h-67" /> : null;
 }
 
+/** Where the documents can't be read, that comes first: the learner may have some. */
 function FirstUpload() {
   const running = useUpload().state.status === 'running';
+  const isLibraryKnown = useStudy().library.data !== undefined;
   return (
     <UploadColumns
       first={
         <>
           <h1 className="text-3xl">{running ? 'Reading your document' : UPLOAD_TITLE}</h1>
+          {isLibraryKnown ? null : <Library />}
           <NewDocument />
           {running ? null : <SampleOffer />}
         </>
@@ -122,7 +125,7 @@ function FirstUpload() {
       second={
         <>
           {running ? null : <CurrentDocument />}
-          <Library />
+          {isLibraryKnown ? <Library /> : null}
         </>
       }
     />
