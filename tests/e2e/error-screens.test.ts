@@ -233,7 +233,7 @@ test('a learner stays who they are while sessions can’t be checked, and is no 
   await page.goto('/dashboard');
   await header.getByText('Signed out').waitFor();
   await expect.poll(() => header.getByText('Demo').count()).toBe(0);
-  expect(await page.evaluate(() => localStorage.getItem('session_token'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('session_token'))).toBeNull();
   await page.unroute('**/api/**');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await header.getByText('Trial (3 days)').waitFor();
