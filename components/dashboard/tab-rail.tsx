@@ -64,7 +64,8 @@ function RailTab({ tab, count, locked }: { tab: TabEntry; count: ReactNode; lock
       >
         {label}
       </span>
-      <span className="max-lg:absolute max-lg:top-1 max-lg:right-[calc(50%-1.6rem)]">
+      {/* The selected tab’s own page says it; over the marker, the lock would cover the icon. */}
+      <span className="max-lg:absolute max-lg:top-1 max-lg:right-[calc(50%-1.6rem)] max-lg:group-aria-selected:opacity-0">
         <LockMark tab={value} />
       </span>
       {count && !locked ? (

@@ -2,10 +2,12 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { QuickAskProps } from '@/components/study/courses/course-aside';
+import { LoadFailed } from '@/components/ui/load-failed';
+import { SkeletonText } from '@/components/ui/skeleton';
 import { exchangeFrom, isUsedUp } from './chat-history';
 import { Composer } from './composer';
 import { ConversationAnnouncer } from './conversation-announcer';
-import { ConversationView } from './conversation-view';
+import { CHAT_LABEL, ConversationView } from './conversation-view';
 import { LimitBanner } from './limit-banner';
 import { Remaining } from './remaining';
 import { StyleChoice } from './style-choice';
@@ -28,7 +30,9 @@ export function QuickAsk({ document, page, lessonId, questions }: QuickAskProps)
   if (asked && asked.page !== page) setAsked(null);
   const exchange = history && asked?.page === page ? exchangeFrom(history, asked.index) : [];
   const list = useEndInView(exchange.length, pending);
-  if (!history) return null;
+  if (tutor.failed)
+    return <LoadFailed error={tutor.error} what={CHAT_LABEL} onRetry={tutor.retry} />;
+  if (!history) return <SkeletonText lines={3} />;
   const usedUp = isUsedUp(history);
   const askHere = (question: string) => {
     if (pending) return;

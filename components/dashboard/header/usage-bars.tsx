@@ -42,9 +42,9 @@ function LockedBar({ label }: { label: string }) {
     <>
       <span className="flex justify-between gap-2 whitespace-nowrap">
         <span>{label}</span>
-        <span className="flex items-center gap-1">
-          <Lock className="size-3" />
-          Locked
+        <span className="flex items-center">
+          <Lock className="size-3.5" />
+          <span className="sr-only">Locked</span>
         </span>
       </span>
       <span aria-hidden="true" className="h-1.5 rounded-full border border-dashed border-rule" />

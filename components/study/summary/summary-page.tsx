@@ -58,7 +58,7 @@ export function SummaryPage({
         }}
       />
       {/* In view however long the summary is; on a phone, its main action alone. */}
-      <div className="max-sm:contents sm:sticky sm:bottom-(--bottom-bar) sm:z-10 sm:mt-4 sm:flex sm:flex-wrap sm:gap-2.5 sm:border-t sm:border-rule sm:bg-paper sm:py-3 short:static">
+      <div className="max-sm:contents sm:sticky sm:bottom-(--bottom-bar) sm:z-10 sm:mt-4 sm:flex sm:flex-wrap sm:gap-2.5 sm:border-t sm:border-rule sm:bg-paper sm:py-3 sm:[&_button]:px-4 short:static">
         {hasLessons ? (
           <ActionBar>
             <Button onClick={onStart}>
