@@ -29,8 +29,8 @@ export class ApiError extends Error {
 
 /** Without a response, or with one that tells of the server's trouble only: it says nothing about the request. */
 export function hasNoVerdict(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.kind !== 'server') return true;
-  return error.status >= 500 || error.status === 429 || error.status === 0;
+  const status = error instanceof ApiError ? error.status : 0;
+  return status === 0 || status === 429 || status >= 500;
 }
 
 export type ApiOptions = {

@@ -6,7 +6,6 @@ import {
   clearSession,
   forgetSession,
   loseSession,
-  sessionStore,
   sessionToken,
   storedUser,
   storeUser,
@@ -66,11 +65,6 @@ export async function refreshUser(): Promise<void> {
   if (sessionToken() === token && answer?.valid === true && answer.user) storeUser(answer.user);
 }
 
-/** Once the server may be reached again. */
-function findLost(): void {
-  if (sessionStore.now().isLost) void resumeSession();
-}
-
 const REFRESH_INTERVAL_MS = 10_000;
 
 function refreshOnReturn(): void {
@@ -79,10 +73,8 @@ function refreshOnReturn(): void {
     if (document.visibilityState !== 'visible' || Date.now() - refreshedAt < REFRESH_INTERVAL_MS)
       return;
     refreshedAt = Date.now();
-    findLost();
     void refreshUser();
   };
-  window.addEventListener('online', findLost);
   window.addEventListener('focus', onReturn);
   document.addEventListener('visibilitychange', onReturn);
   window.addEventListener('pageshow', ({ persisted }) => {
