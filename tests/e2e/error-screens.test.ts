@@ -209,7 +209,7 @@ test('a learner stays who they are while sessions can’t be checked, and is no 
   page,
   expectProblem,
 }) => {
-  for (const pattern of [/status of 500/, /ERR_FAILED/]) expectProblem(pattern);
+  for (const pattern of [/status of (500|403)/, /ERR_FAILED/]) expectProblem(pattern);
   await becomeNewcomer(page);
   let loads = 0;
   page.on('request', (request) => {
