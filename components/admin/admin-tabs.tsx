@@ -42,12 +42,13 @@ export function AdminTabs() {
   const Panel = PANELS[tab];
   return (
     <Tabs value={tab} onValueChange={(value) => goTo({ tab: value as AdminTab })}>
+      {/* The tabs' words stand above the content's edge. */}
       <nav
         ref={bar}
         aria-label="Admin"
-        className="sticky top-16 z-20 flex overflow-x-auto border-b border-rule bg-paper py-2 pl-3 [scrollbar-width:none] max-xl:fades-out xl:pr-3 short:static"
+        className="sticky top-16 z-20 flex overflow-x-auto border-b border-rule bg-paper py-2 pl-1.5 [scrollbar-width:none] max-xl:fades-out lg:pl-3 xl:pl-0 short:static"
       >
-        <TabList aria-label="Admin" className="mx-auto w-max pr-12 xl:w-full xl:max-w-7xl xl:pr-0">
+        <TabList aria-label="Admin" className="mx-auto w-max pr-12 xl:w-full xl:max-w-7xl xl:px-3">
           {ADMIN_TABS.map(({ value, label }) => (
             <Tab key={value} value={value} data-tab={value}>
               {value === 'users' && usersCount ? `${label} (${usersCount})` : label}

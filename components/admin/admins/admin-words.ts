@@ -8,15 +8,15 @@ export const ROLE_NAME: Record<AdminRole, string> = {
   read_only: 'Read-only',
 };
 
-const MAY: Record<AdminRole, string> = {
-  owner: 'everything',
-  support: 'everything but points, subscriptions, settings and admins',
-  read_only: 'sees everything, changes nothing',
+export const ROLE_MAY: Record<AdminRole, string> = {
+  owner: 'May do everything.',
+  support: 'May do everything but change points, subscriptions, settings and admins.',
+  read_only: 'Sees everything and changes nothing.',
 };
 
 export const ROLE_OPTIONS = ADMIN_ROLES.map((role) => ({
   value: role,
-  label: `${ROLE_NAME[role]}: ${MAY[role]}`,
+  label: ROLE_NAME[role],
 }));
 
 export function lastSignIn({ last_login }: AdminWire, now: Date): string {

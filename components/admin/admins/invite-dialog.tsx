@@ -1,7 +1,6 @@
 'use client';
 
 import { TextField } from '@/components/ui/field';
-import { SelectField } from '@/components/ui/select';
 import { adminAccessCalls } from '@/lib/client/admin-access-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { showToast } from '@/lib/client/toast';
@@ -10,7 +9,7 @@ import { ADMIN_INVITE_HOURS } from '@/lib/constants/admin-access';
 import { FormDialog } from '../form-dialog';
 import { ReasonField, reasonOf } from '../reason-field';
 import { useActionSubmit } from '../use-action-submit';
-import { ROLE_OPTIONS } from './admin-words';
+import { RoleField } from './role-field';
 
 type InviteDialogProps = { onInvited: () => Promise<void>; onClose: () => void };
 
@@ -50,13 +49,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
         required
         error={faults?.email}
       />
-      <SelectField
-        label="Role"
-        name="role"
-        defaultValue="support"
-        options={ROLE_OPTIONS}
-        error={faults?.role}
-      />
+      <RoleField label="Role" initial="support" error={faults?.role} />
       <ReasonField error={faults?.reason} />
     </FormDialog>
   );

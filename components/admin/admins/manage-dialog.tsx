@@ -12,7 +12,7 @@ import { FormDialog } from '../form-dialog';
 import { ReasonField, reasonOf } from '../reason-field';
 import { useActionSubmit } from '../use-action-submit';
 import { type AdminAction, actionsFor } from './admin-actions';
-import { ROLE_OPTIONS } from './admin-words';
+import { RoleField } from './role-field';
 
 type ManageDialogProps = {
   admin: AdminWire;
@@ -77,13 +77,7 @@ function ManageForm({ admin, actions, first, onChanged, onClose }: ManageFormPro
         options={actions}
       />
       {chosen.value === 'role' ? (
-        <SelectField
-          label="New role"
-          name="role"
-          defaultValue={admin.role}
-          options={ROLE_OPTIONS}
-          error={faults?.role}
-        />
+        <RoleField label="New role" initial={admin.role} error={faults?.role} />
       ) : null}
       <p role="status">{chosen.effect(admin)}</p>
       <ReasonField error={faults?.reason} />

@@ -1,7 +1,6 @@
 'use client';
 
 import { Badge } from '@/components/ui/badge';
-import { buttonClass } from '@/components/ui/button-class';
 import { LoadingText } from '@/components/ui/skeleton';
 import type { UserAtLimitWire } from '@/lib/admin/usage/wire';
 import { adminSystemCalls } from '@/lib/client/admin-system-calls';
@@ -12,22 +11,28 @@ import { TABLE } from '../table-class';
 import { usePages } from '../use-pages';
 import { reachedText, TIER_LABELS } from './usage-words';
 
-const CELL = 'border-t border-rule px-3 py-2 align-top';
+const CELL = 'border-t border-rule py-2 align-top';
 /** A phone has no room for one line of it. */
-const NAME = 'line-clamp-3 wrap-anywhere sm:line-clamp-1 sm:break-all';
+const NAME = 'line-clamp-2 wrap-anywhere sm:line-clamp-1 sm:break-all';
+const LINK =
+  'text-ink no-underline after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-pen';
 
 function UserRow({ user }: { user: UserAtLimitWire }) {
   return (
     <tr>
-      <th scope="row" className={`${CELL} max-w-0 pl-4 text-left font-normal`}>
-        <span className={`${NAME} font-medium`} dir="auto" title={user.name}>
-          {user.name}
-        </span>
+      <th scope="row" className={`${CELL} relative max-w-0 pr-3 pl-4 text-left font-normal`}>
+        <AdminLink
+          to={{ tab: 'users', user: user.user_id }}
+          title={user.name}
+          className={`${NAME} ${LINK} font-medium`}
+        >
+          <bdi>{user.name}</bdi>
+        </AdminLink>
         <span className={`${NAME} text-xs text-ink-soft`} title={user.email}>
           {user.email}
         </span>
       </th>
-      <td className={CELL}>
+      <td className={`${CELL} pr-4`}>
         <Badge tone={user.tier === 'paid' ? 'good' : 'plain'} className="mb-1">
           {TIER_LABELS[user.tier]}
         </Badge>
@@ -36,14 +41,6 @@ function UserRow({ user }: { user: UserAtLimitWire }) {
             <li key={reached.key}>{reachedText(reached)}</li>
           ))}
         </ul>
-      </td>
-      <td className={`${CELL} pr-4 text-right`}>
-        <AdminLink
-          to={{ tab: 'users', user: user.user_id }}
-          className={buttonClass({ variant: 'outline', size: 'small', className: 'px-3' })}
-        >
-          Open<span className="sr-only"> {user.email}</span>
-        </AdminLink>
       </td>
     </tr>
   );
@@ -58,11 +55,8 @@ function UsersTable({ users }: { users: readonly UserAtLimitWire[] }) {
           <th scope="col" className="py-2.5 pl-4 font-medium">
             User
           </th>
-          <th scope="col" className="w-36 px-3 py-2.5 font-medium sm:w-64">
+          <th scope="col" className="w-40 py-2.5 pr-4 font-medium sm:w-1/2">
             Reached today
-          </th>
-          <th scope="col" className="w-24 py-2.5 pr-4 text-right font-medium">
-            <span className="sr-only">Details</span>
           </th>
         </tr>
       </thead>
