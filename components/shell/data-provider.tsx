@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect } from 'react';
 import { mutate, SWRConfig } from 'swr';
-import { ApiError, api } from '@/lib/client/api';
+import { ApiError, api, hasNoVerdict } from '@/lib/client/api';
 import { refreshUser } from '@/lib/client/check-session';
 import { resumeSession } from '@/lib/client/collect-session';
 import { clearSession, currentUserId, sessionStore, sessionToken } from '@/lib/client/session';
@@ -35,10 +35,6 @@ function onError(error: unknown): void {
   else if (isDemoRefused(error)) void resume();
 }
 
-function isRetryable(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.kind !== 'server' || error.status >= 500;
-}
-
 /** After sign-out, the back/forward cache must not show the page again. */
 function useReloadFromCache(): void {
   useEffect(() => {
@@ -57,7 +53,7 @@ export function DataProvider({ children }: { children: ReactNode }) {
       value={{
         fetcher: (path: string) => api(path),
         onError,
-        shouldRetryOnError: isRetryable,
+        shouldRetryOnError: hasNoVerdict,
         errorRetryCount: 2,
         focusThrottleInterval: 60_000,
       }}

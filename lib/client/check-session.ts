@@ -19,10 +19,8 @@ const RETRY_AFTER_MS = 300;
 const ask = async (userId: string) =>
   api<ValidWire>(`/auth/validate/${encodeURIComponent(userId)}`);
 
-type Verdict = ValidWire | 'refused' | 'none';
-
-/** Retried once without a response: navigation aborts running requests, and a page being left must not sign out. */
-function verdictOn(userId: string): Promise<Verdict> {
+/** Null without a verdict. Retried once without a response: navigation aborts running requests, and a page being left must not sign out. */
+function verdictOn(userId: string): Promise<Partial<ValidWire> | null> {
   const retry = async (error: unknown) => {
     if (error instanceof ApiError && error.kind === 'server') throw error;
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
@@ -30,7 +28,7 @@ function verdictOn(userId: string): Promise<Verdict> {
   };
   return ask(userId)
     .catch(retry)
-    .catch((error) => (hasNoVerdict(error) ? 'none' : 'refused'));
+    .catch((error) => (hasNoVerdict(error) ? null : { valid: false }));
 }
 
 /** The cookie may still tell who it is; meanwhile the user stays on the screen. */
@@ -51,8 +49,8 @@ export async function checkSession(): Promise<void> {
   const verdict = await verdictOn(user.id);
   // A sign-in meanwhile replaces this check.
   if (sessionToken() !== token) return;
-  if (verdict === 'none') await recoverSession();
-  else if (verdict !== 'refused' && verdict.valid === true) storeUser(verdict.user ?? user);
+  if (!verdict) await recoverSession();
+  else if (verdict.valid === true) storeUser(verdict.user ?? user);
   else clearSession();
 }
 

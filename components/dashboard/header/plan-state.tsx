@@ -48,13 +48,13 @@ export function PlanState({ inHeader = false, onLeave }: PlanStateProps) {
       >
         {text}
       </Badge>
-      {isLost ? (
-        <Link href="/login" prefetch={false} className={wayOn}>
-          Sign in
-        </Link>
-      ) : user === null ? (
-        <Link href="/signup" prefetch={false} className={clsx(wayOn, 'marked text-on-marker!')}>
-          Keep my work
+      {user === null ? (
+        <Link
+          href={isLost ? '/login' : '/signup'}
+          prefetch={false}
+          className={clsx(wayOn, isLost || 'marked text-on-marker!')}
+        >
+          {isLost ? 'Sign in' : 'Keep my work'}
         </Link>
       ) : isPaying(user) ? null : (
         <button type="button" onClick={upgrade} className={wayOn}>
