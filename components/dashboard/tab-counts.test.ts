@@ -23,5 +23,5 @@ test.each([
   ['is due', { document, stats, today: today(0) }],
   ['is known', { document: undefined, stats: undefined, today: undefined }],
 ])('where nothing %s, nothing is counted', (_what, known) => {
-  expect(tabCounts(known).flashcards).toBe(false);
+  expect(tabCounts(known).flashcards).toBeFalsy();
 });

@@ -5,7 +5,7 @@ import type { TodayWire } from '@/lib/study/today/wire';
 import type { DocumentWire } from '@/lib/study/wire';
 
 /** Beside a tab's label; nothing where there is nothing to count. */
-export type TabCounts = Partial<Record<DashboardTab, string | false>>;
+export type TabCounts = Partial<Record<DashboardTab, string | false | undefined>>;
 
 /** Undefined until it's known. */
 type Known = {
@@ -19,8 +19,8 @@ export function tabCounts({ document, stats, today }: Known): TabCounts {
   const lessons = document?.content.mini_courses ?? [];
   const completed = lessons.filter((lesson) => lesson.completed).length;
   return {
-    hustle: stats !== undefined && `${stats.tasks_completed_today}/${CHALLENGES_PER_DAY}`,
+    hustle: stats && `${stats.tasks_completed_today}/${CHALLENGES_PER_DAY}`,
     courses: lessons.length > 0 && `${completed}/${lessons.length}`,
-    flashcards: today !== undefined && today.due > 0 && `${today.due} due`,
+    flashcards: today && today.due > 0 && `${today.due} due`,
   };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect } from 'react';
-import { mutate, SWRConfig } from 'swr';
+import { SWRConfig } from 'swr';
 import { ApiError, api, hasNoVerdict } from '@/lib/client/api';
 import { refreshUser } from '@/lib/client/check-session';
 import { resumeSession } from '@/lib/client/collect-session';
@@ -23,9 +23,7 @@ function isDemoRefused({ detail }: ApiError): boolean {
 /** After a check without a verdict, what is open is the user's, and a reload would check again without one. */
 async function resume(): Promise<void> {
   const { user, isLost } = sessionStore.now();
-  if (!(await resumeSession())) return;
-  if (user || isLost) void mutate(() => true);
-  else window.location.reload();
+  if ((await resumeSession()) && !user && !isLost) window.location.reload();
 }
 
 function onError(error: unknown): void {

@@ -5,7 +5,6 @@ import {
   beginCheck,
   clearSession,
   forgetSession,
-  loseSession,
   sessionToken,
   storedUser,
   storeUser,
@@ -34,7 +33,7 @@ function verdictOn(userId: string): Promise<Partial<ValidWire> | null> {
 /** The cookie may still tell who it is; meanwhile the user stays on the screen. */
 async function recoverSession(): Promise<void> {
   forgetSession();
-  if (!(await resumeSession())) loseSession();
+  if (!(await resumeSession())) clearSession(true);
 }
 
 /**

@@ -14,7 +14,7 @@ export const TOKEN_KEY = 'session_token';
  * `checked`: the server has confirmed or refused the stored user. `isLost`: it did neither, so the user was signed out, but isn't a
  * demo visitor.
  */
-export type SessionState = { user: UserWire | null; checked: boolean; isLost?: true };
+export type SessionState = { user: UserWire | null; checked: boolean; isLost?: true | undefined };
 
 const UNKNOWN: SessionState = { user: null, checked: false };
 
@@ -98,15 +98,10 @@ export function forgetSession(): void {
   forgetUpgraded();
 }
 
-export function clearSession(): void {
+/** `isLost`: without the server's word on it. */
+export function clearSession(isLost?: true): void {
   forgetSession();
-  setSessionState({ user: null, checked: true });
-}
-
-/** Signed out without the server's word on it. */
-export function loseSession(): void {
-  forgetSession();
-  setSessionState({ user: null, checked: true, isLost: true });
+  setSessionState({ user: null, checked: true, isLost });
 }
 
 export const sessionStore = {

@@ -10,8 +10,6 @@ import { planOf } from './plan-words';
 
 const WAY_ON = 'font-semibold text-pen underline-offset-4 hover:underline';
 
-const SIGNED_OUT = { text: 'Signed out', tone: 'plain' } as const;
-
 type PlanStateProps = {
   /** Small in a header that has it below the title. */
   inHeader?: boolean;
@@ -22,7 +20,7 @@ type PlanStateProps = {
 /** The plan and, quietly, what to do about it. */
 export function PlanState({ inHeader = false, onLeave }: PlanStateProps) {
   const { user, checked, isLost } = useSession();
-  const { text, tone } = isLost ? SIGNED_OUT : planOf(user);
+  const { text, tone } = planOf(user);
   if (!user && !checked) return null;
   const upgrade = () => {
     onLeave?.();
@@ -46,7 +44,7 @@ export function PlanState({ inHeader = false, onLeave }: PlanStateProps) {
         tone={tone}
         className={inHeader ? 'max-lg:border-0 max-lg:p-0 max-lg:text-[0.6875rem]' : undefined}
       >
-        {text}
+        {isLost ? 'Signed out' : text}
       </Badge>
       {user === null ? (
         <Link
