@@ -30,7 +30,7 @@ export class ApiError extends Error {
 /** Without a response, or with one that tells of the server's trouble only: it says nothing about the request. */
 export function hasNoVerdict(error: unknown): boolean {
   const status = error instanceof ApiError ? error.status : 0;
-  return status === 0 || status === 429 || status >= 500;
+  return !status || status === 429 || status >= 500;
 }
 
 export type ApiOptions = {

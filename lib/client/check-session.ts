@@ -1,5 +1,5 @@
 import type { ValidWire } from '../accounts/wire';
-import { ApiError, api, hasNoVerdict } from './api';
+import { api, hasNoVerdict } from './api';
 import { collectSession, resumeSession } from './collect-session';
 import {
   beginCheck,
@@ -18,10 +18,10 @@ const RETRY_AFTER_MS = 300;
 const ask = async (userId: string) =>
   api<ValidWire>(`/auth/validate/${encodeURIComponent(userId)}`);
 
-/** Null without a verdict. Retried once without a response: navigation aborts running requests, and a page being left must not sign out. */
+/** Null without one. Asked twice then: navigation aborts running requests, and a page being left must not sign out. */
 function verdictOn(userId: string): Promise<Partial<ValidWire> | null> {
   const retry = async (error: unknown) => {
-    if (error instanceof ApiError && error.kind === 'server') throw error;
+    if (!hasNoVerdict(error)) throw error;
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
     return ask(userId);
   };

@@ -22,16 +22,15 @@ function dropSignedInCookie(): void {
 
 /** False without an answer. */
 async function collect(): Promise<boolean> {
+  let isAnswered = true;
   try {
     const signedIn = await post<SignedInWire>('/auth/token');
     saveSession(signedIn.user, signedIn.session_token);
-    dropSignedInCookie();
-    return true;
   } catch (error) {
-    if (hasNoVerdict(error)) return false;
-    dropSignedInCookie();
-    return true;
+    isAnswered = !hasNoVerdict(error);
   }
+  if (isAnswered) dropSignedInCookie();
+  return isAnswered;
 }
 
 let collecting: Promise<boolean> | undefined;
