@@ -50,7 +50,7 @@ export function PlanState({ inHeader = false, onLeave }: PlanStateProps) {
         <Link
           href={isLost ? '/login' : '/signup'}
           prefetch={false}
-          className={clsx(wayOn, isLost || 'marked text-on-marker!')}
+          className={clsx(wayOn, 'marked text-on-marker!')}
         >
           {isLost ? 'Sign in' : 'Keep my work'}
         </Link>
