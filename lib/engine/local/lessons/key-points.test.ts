@@ -35,6 +35,17 @@ describe('a lesson’s summary', () => {
     expect(pointsOf(stress(role))).toContain(role);
   });
 
+  test('has what each heading names, also where other sentences say more of frequent words', () => {
+    const cortisol = 'Cortisol is a hormone that the adrenal glands release for hours.';
+    const vessel = 'A capillary (plural = capillaries) is the smallest vessel that carries blood.';
+    const text = [
+      stress('Regulation of stress lowers the pulse of the body.'),
+      `### Cortisol\n\nStress and regulation of stress raise it in the body. ${cortisol}`,
+      `### Capillary\n\nRegulation of stress narrows vessels of the body. ${vessel}`,
+    ];
+    expect(pointsOf(text.join('\n\n'))).toEqual(expect.arrayContaining([cortisol, vessel]));
+  });
+
   test('has no mere announcement', () => {
     const announced = 'Regulation of stress depends on several specific factors in the body.';
     expect(pointsOf(stress(announced))).not.toContain(announced);
