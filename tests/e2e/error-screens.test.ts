@@ -226,7 +226,7 @@ test('a learner stays who they are while sessions can’t be checked, and is no 
   const header = page.getByRole('banner');
   await header.getByText('Trial (3 days)').waitFor();
   await page.getByRole('button', { name: 'Try the sample' }).waitFor();
-  expect([failed.length, loads]).toEqual([2, 1]);
+  await expect.poll(() => [failed.length, loads]).toEqual([2, 1]);
 
   await page.unroute('**/api/auth/**');
   await page.route('**/api/**', (route) => route.abort('failed'));
