@@ -9,6 +9,8 @@ import type { Deck } from './use-deck';
 
 const loadDialog = () => import('./report-dialog').then((file) => file.ReportDialog);
 const ReportDialog = lazyComponent(loadDialog);
+/** Without a connection, the press says what is missing. */
+const preload = () => void loadDialog().catch(() => {});
 
 /** The button at the card's corner, outside of what flips. The dialog's code comes with the first press. */
 export function ReportCard({ card, onReport }: { card: FlashcardWire; onReport: Deck['report'] }) {
@@ -29,8 +31,8 @@ export function ReportCard({ card, onReport }: { card: FlashcardWire; onReport: 
         size="icon"
         title="Report this card"
         className="absolute top-1.5 right-1.5 text-ink-soft"
-        onPointerEnter={loadDialog}
-        onFocus={loadDialog}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={show}
       >
         <Flag className="size-4.5" />

@@ -38,7 +38,7 @@ const NAMING =
 const CALLING = /\bcalls? (?!(?:for|on|upon|into)\b)(?:(?! and )[^.;]){8,}$/i;
 /** "The rise in unemployment that occurs because of a recession is cyclical unemployment." */
 const TURNED =
-  /^(?:\p{L}+, )?(?:the|an?|any) .{35,} (?:is|are) (?:an? (?:[\p{L}-]+ ){1,4}or )?(?:an? |the )?[“"‘']?$/iu;
+  /^(?:\p{L}+, )?(?:the|an?|any) .{35,300} (?:is|are) (?:an? (?:[\p{L}-]+ ){1,4}or )?(?:an? |the )?[“"‘']?$/iu;
 const ENDS_SENTENCE = /^[”"’']?(?:[.;]|, because )/;
 /** "structures called centrioles are found" */
 const GOES_ON =

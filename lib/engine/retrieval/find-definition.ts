@@ -50,7 +50,7 @@ export function definitionIn(
 
 /** "Panic disorder is, of course, much less common", "costs are far more predictable" */
 const COMPARES =
-  /^[^,.;]{1,60} (?:is|are|was|were)(?:, of course,)? (?:much |far |even |somewhat |slightly )(?:less|more) \p{L}/iu;
+  /^[^,.;]{1,60} (?:is|are|was|were)(?:, of course,)? (?:much |far |even |somewhat |slightly )(?:less|more) (?!.{0,300} (?:called|known as) )\p{L}/iu;
 
 const OPENS_WITH_PRONOUN = /^(?:this|that|these|those|it|its|they|their|such)(?!\p{L})/iu;
 

@@ -11,7 +11,7 @@ const ANNOUNCES =
   /(?<!\p{L})(?:following|follows|below|some examples|these (?:are|include))(?!\p{L})[^.:]{0,40}\.$/iu;
 /** "Deposit insurance: Banks are …", an item rather than an announcement. */
 export const LABELLED = /^\p{Lu}[^.:?!,]{2,40}: \p{Lu}/u;
-const NUMBERS = 'two three four five six seven eight nine ten'.split(' ');
+export const NUMBERS = 'two three four five six seven eight nine ten'.split(' ');
 
 /** Of things counted up, in a pattern. */
 export const NUMBER = `(?:${NUMBERS.join('|')}|\\d{1,2}|several|various|many|different|the following)`;

@@ -1,4 +1,5 @@
 import { searchTerms } from '../language/search-terms';
+import type { Section } from '../types';
 import type { OpenIndex } from './open-index';
 import type { Query } from './query';
 import { shown } from './writer';
@@ -7,7 +8,11 @@ import { shown } from './writer';
 export type Part = { title: string; from: number; to: number };
 
 /** A section with what stands right under its heading, all its subsections and those of the next level. */
-export type NamedPart = Part & { own: Part; inside: Part[]; next: Part[] };
+export type NamedPart = Part & {
+  own: Part;
+  inside: Part[];
+  next: (Part & Pick<Section, 'role'>)[];
+};
 
 /** Words that a section's title may have beside a topic that it is named after. */
 const OTHER_WORDS = 2;
@@ -32,6 +37,7 @@ export function partNamed(
   return best ? partAt(index, best.section) : null;
 }
 
+/** A section with what stands below it; null if there is no such section. */
 export function partAt(index: OpenIndex, section: number): NamedPart | null {
   const here = index.sections[section];
   if (!here) return null;
@@ -44,6 +50,7 @@ export function partAt(index: OpenIndex, section: number): NamedPart | null {
   const stretches = (some: typeof below) =>
     some.map((one, i) => ({
       title: one.title,
+      role: one.role,
       from: one.firstPassage,
       to: some[i + 1]?.firstPassage ?? to,
     }));

@@ -111,7 +111,13 @@ export function passageMatch(index: OpenIndex, { terms }: Query, passage: number
 
 /** -1 without sections. */
 export function sectionOf(index: OpenIndex, passage: number): number {
-  return index.sections.findLastIndex(({ firstPassage }) => firstPassage <= passage);
+  let [low, high] = [0, index.sections.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((index.sections[middle]?.firstPassage ?? Infinity) <= passage) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
 }
 
 function termsOfPassage(index: OpenIndex, passage: number): Uint32Array {

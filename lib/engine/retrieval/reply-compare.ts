@@ -226,10 +226,14 @@ function ownOf(sentences: readonly number[], others: readonly number[]): number 
 }
 
 /** "In contrast to agonists and antagonists, which …, a reuptake inhibitor …": from a third thing. */
-const setsBothApart = (text: string) =>
-  /^(?:in contrast to|unlike|compared (?:to|with)|as opposed to) (?:both )?[^,]{2,60} and [^,]{2,60},/iu.test(
-    text,
+function setsBothApart(index: OpenIndex, text: string, topics: Pair<string>): boolean {
+  const [opening = ''] =
+    /^(?:in contrast to|unlike|compared (?:to|with)|as opposed to) [^,]{2,120},/iu.exec(text) ?? [];
+  const named = searchTerms(opening, index.language);
+  return topics.every((topic) =>
+    searchTerms(topic, index.language).every((term) => named.includes(term)),
   );
+}
 
 type Contrast = { sentence: number | undefined; isTold: boolean };
 
@@ -249,7 +253,7 @@ function contrasting(index: OpenIndex, a: string, b: string): Contrast {
       names(sentence, onA, onB) &&
       names(sentence, onB, onA) &&
       !ONLY_ANNOUNCES.test(textOfSentence(index, sentence)) &&
-      !setsBothApart(textOfSentence(index, sentence)) &&
+      !setsBothApart(index, textOfSentence(index, sentence), [a, b]) &&
       isShowable(index, sentence) &&
       (subjectShare(index, query, sentence) > 0 ||
         CONTRASTS[0]?.test(textOfSentence(index, sentence))),

@@ -228,9 +228,9 @@ function isNamedBeside(text: string, concept: string, language: string): boolean
   );
 }
 
-/** "hormones" of "hormones that use a second messenger" */
+/** "hormones" of "hormones that use a second messenger", "conditioning" of "conditioning in daily life" */
 function headOf(words: string | undefined): string | undefined {
-  return words?.split(/ (?:that|which|who) /)[0];
+  return words?.split(/ (?:that|which|who|in|of|for|on|at|from|with|by) /)[0];
 }
 
 /** "Suppose you drop two items." goes on. */

@@ -186,3 +186,56 @@ test('the second of the headings listed before is what “the second one” mean
     'one bone turns within a ring of another bone',
   );
 });
+
+/** A heading with two lower ones of a sentence each, under a title of their own. */
+const under = (heading: string, ...lower: string[]) =>
+  openIndex(
+    buildIndex(
+      readDocument(
+        `# A reader\n\n## Before\n\nThis part tells of other things, and of many more of them.\n\n## ${heading}\n\nThis part has much to say on its matter.\n\n${lower
+          .map((one) => `### ${one}\n\n${one} has been looked at by many people in many places.`)
+          .join('\n\n')}\n\n## After\n\nNobody knows what comes after all this.`,
+      ),
+    ),
+  );
+
+test.each([
+  ['symptoms of type 1 diabetes', 'Symptoms of Type 2 Diabetes', ['Thirst', 'Slow Healing']],
+  ['causes of World War I', 'Causes of World War II', ['Alliances', 'Markets']],
+  ['causes of the crisis of 1929', 'Causes of the Crisis of 2008', ['Loans', 'Houses']],
+  ['types of major depression', 'Types of Depression', ['Mild Depression', 'Late Depression']],
+  ['effects of import tariffs', 'Effects of Tariffs', ['High Prices', 'Local Jobs']],
+  ['effects of inflation', 'Effects of Taxes on Inflation', ['Tax Cuts', 'Tax Rises']],
+  ['functions of the skin', 'Functions Not Performed by the Skin', ['Digestion', 'Breathing']],
+  ['causes of migraine', 'Causes & Cures of Migraine', ['Rest', 'Pills']],
+  ['causes of income inequality', 'Income Inequality: Measurement and Causes', ['Shares', 'Wages']],
+  ['what are the blood types', 'Blood Types', ['Discovery', 'Transfusions']],
+  ['what are the social classes', 'Social Class', ['Karl Marx', 'Mobility']],
+  ['what joints are there', 'Joints', ['Ligament', 'Cartilage']],
+  ['what kinds of oligopoly are there', 'Oligopoly', ['Why Do They Exist?', 'What Follows?']],
+])('“%s” is not answered by what stands below “%s”', (message, heading, lower) => {
+  const { text } = answerQuestion(under(heading, ...lower), message, 'Sage');
+  for (const one of lower) expect(text).not.toContain(`• ${one}`);
+});
+
+test('what stands below any heading is no item of a list', () => {
+  const index = under(
+    'Types of Lenses',
+    ...['Introduction', 'Thin Lenses', 'Thick Lenses', 'Summary', 'References', 'Case Study: Eyes'],
+  );
+  const { text } = answerQuestion(index, 'types of lenses', 'Sage');
+  expect(text.split('\n').map((line) => line.split(':')[0])).toEqual([
+    '• Thin Lenses',
+    '• Thick Lenses',
+  ]);
+});
+
+test('numbers of headings are not shown, and stand in no way', () => {
+  const index = under('3.1 Types of Lenses', '3.1.1 Thin Lenses', '3.1.2 Thick Lenses');
+  expect(answerQuestion(index, 'types of lenses', 'Sage').text).toContain('• Thin Lenses: “');
+});
+
+test('a heading with a count, and with what its things have, is the one of its things', () => {
+  const index = under('Two Types of Lenses and Their Uses', 'Thin Lenses', 'Thick Lenses');
+  expect(answerQuestion(index, 'types of lenses', 'Sage').text).toContain('• Thin Lenses: “');
+});

@@ -1,20 +1,20 @@
 import type { TutorAnswer } from '../types';
 import { ASKS_STEPS, withoutListWords } from './list-items';
 import { answerWithList, type List } from './listed';
-import { type HeadingList, headingsAsked, openingsUnder } from './listed-headings';
+import { causesUnder, type HeadingList, headingsAsked } from './listed-headings';
 import type { OpenIndex } from './open-index';
 import { bareWords, type Request } from './requests';
 
 /** "What are the anxiety disorders?" */
 const ASKS_ALL = /^(?:what|which) (?:are|were) the (?:\p{L}+ ){1,5}?\p{L}{2,}s$/iu;
 
-/** What is asked for several of, or what causes a thing, where the headings below one name them; null where they don't. */
+/** Answers a request for several things, or for causes, from headings; null where no headings name them. */
 export function replyWithHeadings(
   index: OpenIndex,
   request: Request,
   message: string,
 ): TutorAnswer | null {
-  const list = headingsFor(index, request, message) ?? causesOf(index, message);
+  const list = listedHeadings(index, request, message) ?? causesOf(index, message);
   return list && answerWithList(index, list);
 }
 
@@ -22,11 +22,12 @@ const ASKS_CAUSES = /^what (?:causes|caused) (.+)$/iu;
 
 function causesOf(index: OpenIndex, message: string): List | null {
   const topic = ASKS_CAUSES.exec(bareWords(message))?.[1];
-  return topic === undefined ? null : openingsUnder(index, `causes of ${topic}`);
+  if (topic === undefined) return null;
+  return headingsAsked(index, `causes of ${topic}`, topic) ?? causesUnder(index, topic);
 }
 
 /** The headings that answer a request for several things. */
-export function headingsFor(
+export function listedHeadings(
   index: OpenIndex,
   request: Request,
   message: string,

@@ -1,5 +1,6 @@
 import { framed } from '../language/frames';
 import type { TutorAnswer } from '../types';
+import { belowHeading } from './below-heading';
 import { at, sentencesIn } from './columns';
 import { textOfSentence } from './find-sentences';
 import {
@@ -12,7 +13,6 @@ import {
   withoutListWords,
 } from './list-items';
 import { answerWithList, type List } from './listed';
-import { belowHeading } from './listed-headings';
 import type { OpenIndex } from './open-index';
 import { isShowable } from './passage-prose';
 import { type Query, queryOf, termsOf } from './query';

@@ -24,6 +24,8 @@ const SETS_SCENE = /^(?:in|with|under|during|through) (?:an? |the )?["“‘']?$
 /** "People with panic disorder experience …" */
 const OF_PEOPLE =
   /^(?:an? |the )?(?:people|persons?|individuals?|patients?|adults?|children) (?:with|who (?:has|have)|(?:who (?:is|are) )?diagnosed with|suffering from) (?:an? )?$/iu;
+const HAVE =
+  /^ (?:(?:often|usually|typically|\p{L}+ly) )?(?:ha(?:ve|s|d)|experiences?|shows?|suffers?|exhibits?|feels?|displays?|loses?|finds?|(?:is|are) unable)(?!\p{L})/iu;
 const BRACKET = /^["”’']?(?: \([^)]{1,80}\))?/u;
 /** What a thing is for, does or is made of. */
 const TELLS =
@@ -59,7 +61,7 @@ function subjectWorth(text: string, topic: string, language: string): number {
   if (!place) return 0;
   const opening = text.slice(0, place.start);
   const after = text.slice(place.end).replace(BRACKET, '');
-  if (OF_PEOPLE.test(opening)) return 0.9;
+  if (OF_PEOPLE.test(opening)) return HAVE.test(after) ? 0.7 : 0;
   if (SETS_SCENE.test(opening)) return after.startsWith(',') ? 0.8 : 0;
   const opens = OPENS.test(opening) ? 1 : OPENS_LATER.test(opening) ? 0.6 : 0;
   if (opens === 0 || /^[’'-]/.test(after)) return 0;

@@ -3,7 +3,7 @@ import { searchTerms } from '../language/search-terms';
 import type { Conversation } from '../types';
 import { namesListed } from './list-items';
 import type { OpenIndex } from './open-index';
-import { headingsFor } from './reply-headings';
+import { listedHeadings } from './reply-headings';
 import { replyWithItems } from './reply-items';
 import { OF_ALL, type Request, readRequest } from './requests';
 import { searchTopic } from './search';
@@ -68,7 +68,7 @@ function namesBefore(index: OpenIndex, { earlier }: Pick<Conversation, 'earlier'
   for (const message of earlier) {
     const request = readRequest(message, index.language);
     if (request.kind === 'compare') return request.topics;
-    const headings = headingsFor(index, request, message);
+    const headings = listedHeadings(index, request, message);
     if (headings) return headings.items.map(({ title }) => shown(title));
     if (request.kind !== 'list' && request.kind !== 'steps') continue;
     const { topic, kind } = request;

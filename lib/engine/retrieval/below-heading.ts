@@ -1,0 +1,78 @@
+import { at, sentencesIn } from './columns';
+import { definitionStrength } from './definitions';
+import { definitionIn } from './find-definition';
+import { textOfSentence } from './find-sentences';
+import { partAt } from './named-part';
+import type { OpenIndex } from './open-index';
+import { isShowable } from './passage-prose';
+import { openings } from './reply-explain';
+import { stands } from './runs';
+import { bareTitle, titleTerms } from './title-terms';
+import type { Run } from './writer';
+
+/** What one heading names, with a sentence on it. */
+export type Listed = Run & { title: string };
+
+/** `isDefined`: its sentence says clearly what it is. */
+export type Below = { item: Listed; isDefined: boolean };
+
+/** Most of one list. */
+export const MOST = 20;
+/** Passages under a heading in which a sentence on it is looked for. */
+const NEAR = 4;
+/** In letters, from the start of a sentence that names a heading early. */
+const EARLY = 80;
+/** Least strength of a definition that says more than what the text opens with. */
+const CLEAR = 0.85;
+/** "(Weeks 1–2)" */
+const IN_BRACKETS = / ?\([^()]*\)/g;
+/** They stand below any heading; a sentence names nothing either. */
+const NO_THING =
+  /^(?:introduction|overview|summary|conclusions?|exercises?|review|references|further reading|key (?:terms|takeaways|points|concepts)|case stud(?:y|ies)|examples?|history|figures?|tables?|equipment|practice|notes)(?!\p{L})|[.?!:]$/iu;
+
+/** On each heading of the level below a section's: its clear definition, or what its text opens with. */
+export function belowHeading(index: OpenIndex, section: number): Below[] {
+  const next = partAt(index, section)?.next ?? [];
+  return next
+    .filter(({ role, title }) => role === 'body' && !NO_THING.test(bareTitle(title)))
+    .slice(0, MOST + 1)
+    .flatMap(({ title, from, to }) => {
+      const name = bareTitle(title).replace(IN_BRACKETS, '');
+      const definition = definitionIn(index, name, { from, to });
+      const isDefined = definition !== null && isClear(index, definition, name);
+      const near = Math.min(to, from + NEAR);
+      const run = isDefined
+        ? definition
+        : (firstOn(index, name, from, near) ?? definition ?? runOf(openings(index, from, near)[0]));
+      return run ? [{ item: { ...run, title: bareTitle(title) }, isDefined }] : [];
+    });
+}
+
+export const runOf = (sentence: number | undefined): Run | null =>
+  sentence === undefined ? null : { first: sentence, last: sentence };
+
+/** In the passages `from` to before `to`. */
+export const sentencesBetween = (index: OpenIndex, from: number, to: number): number[] =>
+  Array.from({ length: to - from }, (_, i) => sentencesIn(index, from + i)).flat();
+
+export const isAlone = (index: OpenIndex, sentence: number): boolean =>
+  isShowable(index, sentence) && stands(index, { first: sentence, last: sentence });
+
+export function textOfRun(index: OpenIndex, { first, last }: Run): string {
+  return index.text.slice(at(index.sentenceStart, first), at(index.sentenceEnd, last));
+}
+
+/** The first sentence that names a heading early, and can be read alone. */
+function firstOn(index: OpenIndex, name: string, from: number, to: number): Run | null {
+  const named = titleTerms(index, name);
+  return runOf(
+    sentencesBetween(index, from, to).find((one) => {
+      const start = titleTerms(index, textOfSentence(index, one).slice(0, EARLY));
+      return named.every((term) => start.includes(term)) && isAlone(index, one);
+    }),
+  );
+}
+
+function isClear(index: OpenIndex, run: Run, name: string): boolean {
+  return definitionStrength(textOfRun(index, run), name, index.language) >= CLEAR;
+}
