@@ -27,7 +27,7 @@ export function isProse(text: string, tokens: readonly Token[], grammar: boolean
 
 const NO_TEXT = /\.{4,}|[{}<>\\|]|\b\w+\(\)|_{2,}|https?:|=|::|\.(?:org|com|net)\b/;
 /** "(plural = mitochondria)", "(lys- = “loosen”; -some = “body”)" */
-const WORD_GLOSSED = /\((?:[\p{L}-]+ = [\p{L}“”"‘’' ,/-]+(?:; )?)+\)/gu;
+const WORD_GLOSSED = /\([\p{L}-]{1,60} = [\p{L}“”"‘’' ,;=/-]{1,300}\)/gu;
 
 const LEAST_LETTERS = 0.75;
 
