@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect } from 'react';
-import { SWRConfig } from 'swr';
+import { mutate, SWRConfig } from 'swr';
 import { ApiError, api, hasNoVerdict } from '@/lib/client/api';
 import { refreshUser } from '@/lib/client/check-session';
 import { resumeSession } from '@/lib/client/collect-session';
@@ -20,10 +20,12 @@ function isDemoRefused({ detail }: ApiError): boolean {
   return detail.code === 'forbidden' && currentUserId() === DEMO_USER_ID;
 }
 
-/** After a check without a verdict, what is open is the user's, and a reload would check again without one. */
+/** A reload would check a lost session again, and perhaps lose it again: what was refused is read once more instead. */
 async function resume(): Promise<void> {
   const { user, isLost } = sessionStore.now();
-  if ((await resumeSession()) && !user && !isLost) window.location.reload();
+  if (!(await resumeSession()) || user) return;
+  if (isLost) void mutate(() => true);
+  else window.location.reload();
 }
 
 function onError(error: unknown): void {

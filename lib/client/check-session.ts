@@ -1,10 +1,9 @@
 import type { ValidWire } from '../accounts/wire';
 import { api, hasNoVerdict } from './api';
-import { collectSession, resumeSession } from './collect-session';
+import { collectSession } from './collect-session';
 import {
   beginCheck,
   clearSession,
-  forgetSession,
   sessionToken,
   storedUser,
   storeUser,
@@ -30,12 +29,6 @@ function verdictOn(userId: string): Promise<Partial<ValidWire> | null> {
     .catch((error) => (hasNoVerdict(error) ? null : { valid: false }));
 }
 
-/** The cookie may still tell who it is; meanwhile the user stays on the screen. */
-async function recoverSession(): Promise<void> {
-  forgetSession();
-  if (!(await resumeSession())) clearSession(true);
-}
-
 /**
  * Validates the stored session and stores the current user. Any answer but valid signs out, and none, too
  * (product-rules.md, "Sign-in and sessions").
@@ -48,7 +41,7 @@ export async function checkSession(): Promise<void> {
   const verdict = await verdictOn(user.id);
   // A sign-in meanwhile replaces this check.
   if (sessionToken() !== token) return;
-  if (!verdict) await recoverSession();
+  if (!verdict) clearSession(true);
   else if (verdict.valid === true) storeUser(verdict.user ?? user);
   else clearSession();
 }

@@ -104,43 +104,35 @@ test.each([
   expect(await resumeSession()).toBe(found);
 });
 
-/** The check of the stored session fails, unlike `token`. */
-async function checkedWithout(verdict: () => Response, token: () => Response) {
-  vi.stubGlobal('document', { cookie: '' });
-  stored.set('user', JSON.stringify(user));
-  stored.set('session_token', 'old');
-  const { checkSession } = await import('./check-session');
-  const { sessionStore } = await import('./session');
-  const shown: unknown[] = [];
-  sessionStore.subscribe(() => void shown.push(sessionStore.now().user?.name));
-  const held: (string | null)[] = [];
-  vi.stubGlobal('fetch', async (address: string) => {
-    if (address !== '/api/auth/token') return verdict();
-    held.push(localStorage.getItem('session_token'));
-    return token();
-  });
-  await checkSession();
-  return { shown, held, state: sessionStore.now() };
-}
-
 const failure = () => Response.json({ error: 'x' }, { status: 500 });
+const found = () => Response.json({ user, session_token: 'new' });
 
-test('where the check fails but the cookie’s session is found, the screen shows the same user throughout', async () => {
-  const found = () => Response.json({ user, session_token: 'new' });
-  const { shown, held, state } = await checkedWithout(failure, found);
-  expect(held).toEqual([null]);
-  expect(new Set(shown)).toEqual(new Set(['Ada']));
-  expect(state).toEqual({ user, checked: true });
-  expect(stored.get('session_token')).toBe('new');
-});
-
-test('where both fail, the user is lost; once the cookie’s session is found, it is resumed', async () => {
-  const { state } = await checkedWithout(failure, failure);
-  expect(state).toEqual({ user: null, checked: true, isLost: true });
-  expect(stored.size).toBe(0);
-  vi.stubGlobal('fetch', async () => Response.json({ user, session_token: 'new' }));
+test('a session is lost where its check fails, is found again by its cookie, and may be lost and found again', async () => {
+  vi.stubGlobal('document', { cookie: '' });
+  const { checkSession } = await import('./check-session');
   const { resumeSession } = await import('./collect-session');
   const { sessionStore } = await import('./session');
+  stored.set('user', JSON.stringify(user));
+  stored.set('session_token', 'old');
+  for (const time of ['once', 'again']) {
+    vi.stubGlobal('fetch', async () => failure());
+    await checkSession();
+    expect([time, sessionStore.now()]).toEqual([time, { user: null, checked: true, isLost: true }]);
+    expect(stored.size).toBe(0);
+    expect(await resumeSession()).toBe(false);
+    vi.stubGlobal('fetch', async () => found());
+    expect(await resumeSession()).toBe(true);
+    expect(sessionStore.now()).toEqual({ user, checked: true });
+  }
+});
+
+test('who signs in elsewhere meanwhile stays signed in', async () => {
+  vi.stubGlobal('document', { cookie: '' });
+  const { resumeSession } = await import('./collect-session');
+  vi.stubGlobal('fetch', async () => {
+    stored.set('session_token', 'of another');
+    return found();
+  });
   expect(await resumeSession()).toBe(true);
-  expect(sessionStore.now()).toEqual({ user, checked: true });
+  expect(stored.get('session_token')).toBe('of another');
 });

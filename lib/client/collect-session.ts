@@ -23,9 +23,11 @@ function dropSignedInCookie(): void {
 /** False without an answer. */
 async function collect(): Promise<boolean> {
   let isAnswered = true;
+  const before = sessionToken();
   try {
     const signedIn = await post<SignedInWire>('/auth/token');
-    saveSession(signedIn.user, signedIn.session_token);
+    // Another tab may have signed in meanwhile.
+    if (sessionToken() === before) saveSession(signedIn.user, signedIn.session_token);
   } catch (error) {
     isAnswered = !hasNoVerdict(error);
   }
@@ -51,6 +53,7 @@ export function collectSession(): Promise<boolean> | undefined {
  */
 export async function resumeSession(): Promise<boolean> {
   collecting ??= collect();
-  if (!(await collecting)) collecting = undefined;
+  // A refusal is final in this page; a session that came back may be lost again.
+  if (!(await collecting) || sessionToken() !== null) collecting = undefined;
   return sessionToken() !== null;
 }
