@@ -17,6 +17,7 @@ test('the sample keeps the promise, and each way to break it is found', async ()
       'section line': 1,
       'section topic': 2,
       'key point': 5,
+      'also in the section': 1,
       check: 5,
       card: 2,
       concept: 2,
@@ -53,5 +54,5 @@ test('the sample keeps the promise, and each way to break it is found', async ()
     `summary in ${id} at 0:3: the text at its offset is another`,
   ]);
   await store.db.delete(passages).where(eq(passages.documentId, id));
-  expect((await checkAnchors(store.db)).faults).toHaveLength(21);
+  expect((await checkAnchors(store.db)).faults).toHaveLength(22);
 });
