@@ -6,6 +6,7 @@ import { ApiError, api, hasNoVerdict } from '@/lib/client/api';
 import { refreshUser } from '@/lib/client/check-session';
 import { resumeSession } from '@/lib/client/collect-session';
 import { clearSession, currentUserId, sessionStore, sessionToken } from '@/lib/client/session';
+import { useSession } from '@/lib/client/use-session';
 import { DEMO_USER_ID } from '@/lib/constants/accounts';
 
 /** The session expired: sign in, then return to this address. */
@@ -35,6 +36,14 @@ function onError(error: unknown): void {
   else if (isDemoRefused(error)) void resume();
 }
 
+/** The session's cookie may tell who it is, where the check of what is stored got no answer. */
+function useLostSession(): void {
+  const { isLost } = useSession();
+  useEffect(() => {
+    if (isLost) void resume();
+  }, [isLost]);
+}
+
 /** After sign-out, the back/forward cache must not show the page again. */
 function useReloadFromCache(): void {
   useEffect(() => {
@@ -47,6 +56,7 @@ function useReloadFromCache(): void {
 }
 
 export function DataProvider({ children }: { children: ReactNode }) {
+  useLostSession();
   useReloadFromCache();
   return (
     <SWRConfig

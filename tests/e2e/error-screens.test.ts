@@ -205,7 +205,7 @@ test('where the documents could not be loaded nothing still looks as if it were 
   await expect.poll(() => page.getByRole('main').locator('.animate-pulse-slow').count()).toBe(0);
 });
 
-test('a learner stays who they are while sessions can’t be checked, and is no demo visitor without an answer', async ({
+test('a session that can’t be checked is found by its cookie without a reload; without an answer, nobody is a demo visitor', async ({
   page,
   expectProblem,
 }) => {
@@ -222,8 +222,12 @@ test('a learner stays who they are while sessions can’t be checked, and is no 
     failed.push(pathname);
     return route.fulfill({ status: 500, json: {} });
   });
+  const found = page.waitForResponse('**/api/auth/token');
   await page.goto('/dashboard');
   const header = page.getByRole('banner');
+  await found;
+  const token = () => page.evaluate(() => localStorage.getItem('session_token'));
+  await expect.poll(token).not.toBeNull();
   await header.getByText('Trial (3 days)').waitFor();
   await page.getByRole('button', { name: 'Try the sample' }).waitFor();
   await expect.poll(() => [failed.length, loads]).toEqual([2, 1]);
@@ -233,7 +237,7 @@ test('a learner stays who they are while sessions can’t be checked, and is no 
   await page.goto('/dashboard');
   await header.getByText('Signed out').waitFor();
   await expect.poll(() => header.getByText('Demo').count()).toBe(0);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('session_token'))).toBeNull();
+  await expect.poll(token).toBeNull();
   await page.unroute('**/api/**');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await header.getByText('Trial (3 days)').waitFor();
