@@ -23,8 +23,8 @@ function isDemoRefused({ detail }: ApiError): boolean {
 
 /** A reload would check a lost session again, and perhaps lose it again: what was refused is read once more instead. */
 async function resume(): Promise<void> {
-  const { user, isLost } = sessionStore.now();
-  if (!(await resumeSession()) || user) return;
+  const { isLost } = sessionStore.now();
+  if (!(await resumeSession())) return;
   if (isLost) void mutate(() => true);
   else window.location.reload();
 }

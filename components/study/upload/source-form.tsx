@@ -3,9 +3,11 @@
 import { clsx } from 'clsx';
 import { FileText, Link2 } from 'lucide-react';
 import { Disclosure } from '@/components/ui/disclosure';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import type { Draft, DraftProps } from './draft';
 import { FileChooser } from './file-chooser';
-import { UrlForm } from './url-form';
+
+const UrlForm = lazyComponent(() => import('./url-form').then((file) => file.UrlForm));
 
 const MODES = [
   { value: 'file', label: 'File', icon: FileText },
