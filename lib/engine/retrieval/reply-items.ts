@@ -252,8 +252,9 @@ function itemsAfter(index: OpenIndex, passage: number, isItem: (text: string) =>
 function headingsFor(index: OpenIndex, sentence: number): List['items'] {
   const number = numberIn(textOfSentence(index, sentence));
   const section = sectionOf(index, at(index.sentencePassage, sentence));
+  if (number < FEWEST_HEADINGS) return [];
   const items = belowHeading(index, section);
-  return items.length === number && number >= FEWEST_HEADINGS ? items.map(({ item }) => item) : [];
+  return items.length === number ? items.map(({ item }) => item) : [];
 }
 
 function announces(text: string, isWhole: boolean): boolean {
