@@ -58,8 +58,7 @@ export class ChildJob {
   /** For the child's next job. */
   private idle: IdleChildren | undefined;
   private readonly isReused: boolean;
-  /** Whether the child had made earlier jobs and ended before it began this one. */
-  hadEnded = false;
+  private endedWaiting = false;
 
   constructor(
     scriptPath: string,
@@ -82,6 +81,11 @@ export class ChildJob {
     return this.child.pid ?? 0;
   }
 
+  /** Whether the child, left by an earlier job, ended before it began this one. */
+  get hadEnded(): boolean {
+    return this.endedWaiting;
+  }
+
   /** @throws AppError; Error for a fault of ours */
   run(): Promise<StudyResult> {
     return new Promise((resolve, reject) => {
@@ -100,7 +104,7 @@ export class ChildJob {
       this.options.signal.addEventListener('abort', stop, { once: true });
       this.child.once('error', (error) => settle(() => reject(startFailure(error))));
       this.child.once('exit', (code, signal) => {
-        this.hadEnded = this.isReused && !this.timeLimit.hasBegun && !this.killedFor;
+        this.endedWaiting = this.isReused && !this.timeLimit.hasBegun && !this.killedFor;
         settle(() => reject(this.killedFor ?? this.exitError(code, signal)));
       });
       this.child.on('message', (message: FromChild) => {
