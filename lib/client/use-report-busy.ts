@@ -1,8 +1,11 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
-/** Reports to the surrounding dialog, for example, that its form is being sent. */
+/**
+ * Reports to the surrounding dialog, for example, that its form is being sent. Before the browser
+ * paints: whoever sees a failure can close the dialog.
+ */
 export function useReportBusy(busy: boolean, onBusy: ((busy: boolean) => void) | undefined): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!busy) return;
     onBusy?.(true);
     return () => onBusy?.(false);

@@ -212,6 +212,7 @@ test('a dialog that is being sent stays, and leads nowhere else', async ({
     .toBe(true);
   sent.resolve();
   await dialog.getByText('Failed to sign in').waitFor();
+  await dialog.getByRole('button', { name: 'Close', disabled: false }).waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
 });
