@@ -38,16 +38,16 @@ export function searchTerms(text: string, language: string): string[] {
 
 export function searchWords(text: string, language: string): SearchWord[] {
   const words: SearchWord[] = [];
+  const isSpaced = !UNSPACED.test(text);
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (UNSPACED.test(word)) addUnspaced(words, word, index, language);
+    if (!isSpaced && UNSPACED.test(word)) addUnspaced(words, word, index, language);
     else addWord(words, word, index, language);
   }
   return words;
 }
 
 function addWord(words: SearchWord[], word: string, start: number, language: string): void {
-  const term =
-    word.length > LONGEST_TERM ? toTerm(word, language) : knownTerm(`${language} ${word}`);
+  const term = word.length > LONGEST_TERM ? toTerm(word, language) : knownTerms(language)(word);
   if (term) words.push({ word, term, start });
 }
 
@@ -66,10 +66,7 @@ const LONGEST_RUN = 2_000;
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
-const knownTerm = memoized(100_000, (key) => {
-  const [language = '', word = ''] = key.split(' ');
-  return toTerm(word, language);
-});
+const knownTerms = memoized(20, (language) => memoized(50_000, (word) => toTerm(word, language)));
 
 function toTerm(word: string, language: string): string {
   const lower = word.slice(elisionLength(word, language)).slice(0, LONGEST_TERM).toLowerCase();

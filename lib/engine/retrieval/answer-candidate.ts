@@ -28,33 +28,33 @@ export type Candidate = {
   fromVerb: number | null;
 };
 
-/** `rarityOf` a stem in the document, 0 to 1. */
-export function candidateOf(
+/** Each span of a sentence. `rarityOf` a stem in the document, 0 to 1. */
+export function candidatesIn(
   context: Pick<Candidate, 'question' | 'found' | 'sentence' | 'defines'>,
-  span: Span,
   rarityOf: (stem: string) => number,
-): Candidate {
+): Candidate[] {
   const { question, sentence } = context;
-  const { tokens } = sentence;
-  const inside = tokens.slice(span.first, span.last + 1);
-  const meaning = inside.filter(hasMeaning);
-  const word = (at: number): string => tokens[at]?.text.toLowerCase() ?? '';
+  const { tokens, spans } = sentence;
+  const words = tokens.map(({ text }) => text.toLowerCase());
+  const meaning = tokens.map((token) => (hasMeaning(token) ? token.stem : null));
+  const asked = tokens.flatMap(({ stem }, at) => (question.content.has(stem) ? [at] : []));
   const verbAt = question.verb === '' ? -1 : tokens.findIndex(({ stem }) => stem === question.verb);
-  return {
-    ...context,
-    span,
-    inside,
-    rarity: mean(meaning.map(({ stem }) => rarityOf(stem))),
-    before: word(span.first - 1),
-    twoBefore: word(span.first - 2),
-    after: word(span.last + 1),
-    echo:
-      meaning.length === 0
-        ? 1
-        : mean(meaning.map(({ stem }) => Number(question.content.has(stem)))),
-    ...distances(question, tokens, span),
-    fromVerb: verbAt < 0 ? null : offset(span, verbAt),
-  };
+  return spans.map((span) => {
+    const { first, last } = span;
+    const stems = meaning.slice(first, last + 1).filter((stem) => stem !== null);
+    return {
+      ...context,
+      span,
+      inside: tokens.slice(first, last + 1),
+      rarity: mean(stems.map(rarityOf)),
+      before: words[first - 1] ?? '',
+      twoBefore: words[first - 2] ?? '',
+      after: words[last + 1] ?? '',
+      echo: stems.length === 0 ? 1 : mean(stems.map((stem) => Number(question.content.has(stem)))),
+      ...distances(asked, span),
+      fromVerb: verbAt < 0 ? null : offset(span, verbAt),
+    };
+  });
 }
 
 function mean(values: number[]): number {
@@ -67,15 +67,14 @@ function offset(span: Span, at: number): number {
   return at > span.last ? span.last - at : 0;
 }
 
+/** `asked`: where the question's words stand. */
 function distances(
-  question: Question,
-  tokens: Token[],
+  asked: readonly number[],
   span: Span,
 ): { meanDistance: number; distance: number } {
-  const all = tokens.flatMap(({ stem }, at) => {
-    const away = Math.abs(offset(span, at));
-    return away > 0 && question.content.has(stem) ? [Math.min(away, 20)] : [];
-  });
+  const all = asked
+    .map((at) => Math.min(Math.abs(offset(span, at)), 20))
+    .filter((away) => away > 0);
   if (all.length === 0) return { meanDistance: 20, distance: 20 };
   return { meanDistance: mean(all), distance: Math.min(...all) };
 }

@@ -13,13 +13,10 @@ const kindOf = (c: Candidate, ...kinds: SpanKind[]): boolean =>
 const capital = (c: Candidate): boolean => /^\p{Lu}/u.test(c.inside[0]?.text ?? '');
 const focusHead = (c: Candidate): string | undefined => c.question.focus.at(-1);
 const isFocusNear = (c: Candidate, before: number, after: number): boolean =>
-  c.sentence.tokens.some(
-    ({ stem }, at) =>
-      stem === focusHead(c) &&
-      (at < c.span.first
-        ? at >= c.span.first - before
-        : at > c.span.last && at <= c.span.last + after),
-  );
+  [
+    ...c.sentence.tokens.slice(Math.max(0, c.span.first - before), c.span.first),
+    ...c.sentence.tokens.slice(c.span.last + 1, c.span.last + 1 + after),
+  ].some(({ stem }) => stem === focusHead(c));
 const hasFocus = (c: Candidate, tokens: readonly Token[]): boolean =>
   tokens.some(({ stem }) => c.question.focus.includes(stem));
 

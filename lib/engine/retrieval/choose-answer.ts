@@ -1,6 +1,6 @@
 import { hasGrammar } from '../language/analyse';
 import { memoized } from '../language/memoized';
-import { type Candidate, candidateOf } from './answer-candidate';
+import { type Candidate, candidatesIn } from './answer-candidate';
 import { FEATURES } from './answer-features';
 import trained from './answer-weights.json' with { type: 'json' };
 import { definitionStrength } from './definitions';
@@ -56,9 +56,7 @@ export function candidatesFor(
   return sentences.slice(0, WEIGHED_SENTENCES).flatMap((found) => {
     const sentence = tagSentence(textOfSentence(index, found.sentence));
     const defines = definitionStrength(sentence.text, topic, index.language);
-    return sentence.spans.map((span) =>
-      candidateOf({ question: read, found, sentence, defines }, span, rarityOf),
-    );
+    return candidatesIn({ question: read, found, sentence, defines }, rarityOf);
   });
 }
 

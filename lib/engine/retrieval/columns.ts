@@ -45,7 +45,9 @@ export function at(column: Uint32Array, row: number): number {
 export function sentencesIn({ passageFirstSentence }: Columns, passage: number): number[] {
   const first = at(passageFirstSentence, passage);
   const end = at(passageFirstSentence, passage + 1);
-  return Array.from({ length: end - first }, (_, i) => first + i);
+  const sentences: number[] = [];
+  for (let sentence = first; sentence < end; sentence++) sentences.push(sentence);
+  return sentences;
 }
 
 export function samePassage({ sentencePassage }: Columns, a: number, b: number): boolean {

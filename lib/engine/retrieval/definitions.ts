@@ -217,10 +217,11 @@ export function placeOf(text: string, topic: string, language: string): Place | 
 }
 
 function placesOf(sentence: string, topic: string[], language: string): Place[] {
+  if (topic.length === 0) return [];
   const words = searchWords(sentence, language);
   return words.flatMap((first, at) => {
     const last = words[at + topic.length - 1];
-    return last && topic.length > 0 && topic.every((term, k) => words[at + k]?.term === term)
+    return last && topic.every((term, k) => words[at + k]?.term === term)
       ? [{ start: first.start, end: last.start + last.word.length }]
       : [];
   });

@@ -72,9 +72,10 @@ function neighbourMatch(
   query: Query,
   sentence: number,
 ): { subject: number; beside: number } {
+  const lacking = query.terms.filter(({ id }) => !stands(index, sentence, id));
+  if (lacking.length === 0) return { subject: 0, beside: 0 };
   const named = subjectBefore(index, sentence);
   const others = [sentence - 1, sentence + 1].filter((one) => samePassage(index, sentence, one));
-  const lacking = query.terms.filter(({ id }) => !stands(index, sentence, id));
   const ofSubject = lacking.filter(({ id }) => named.includes(id));
   const besideIt = lacking.filter(
     (term) => !ofSubject.includes(term) && others.some((one) => stands(index, one, term.id)),

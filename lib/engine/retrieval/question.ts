@@ -1,4 +1,5 @@
 import { analyse, type Token } from '../language/analyse';
+import { memoized } from '../language/memoized';
 import { isGrammarWord } from '../language/search-terms';
 import { isNominal } from './spans/phrases';
 
@@ -49,7 +50,8 @@ const KIND_OF_FOCUS: [AnswerKind, RegExp][] = [
   ],
 ];
 
-export function readQuestion(text: string): Question {
+/** Several parts of an answer ask for it. */
+export const readQuestion = memoized(200, (text): Question => {
   const tokens = analyse(text.trim(), 'en');
   const asking = tokens.findIndex((token) => ASKING.test(lower(token)));
   const { kind, focus } = wanted(tokens, asking);
@@ -66,7 +68,7 @@ export function readQuestion(text: string): Question {
     asksYear: /\byear/i.test(text),
     content: new Set(content.map(({ stem }) => stem)),
   };
-}
+});
 
 type Wanted = { kind: AnswerKind; focus: Token[] };
 
