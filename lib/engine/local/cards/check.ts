@@ -3,6 +3,7 @@ import { memoized } from '../../language/memoized';
 import { isBalanced } from '../../language/sentences';
 import { sentenceAt, sentenceText } from '../analysed';
 import { isOfOneCase } from '../cases';
+import { perObject } from '../per-object';
 import { countWords, isComplete } from '../wording/phrasing';
 import { answerStandsAlone, standsAlone } from '../wording/standalone';
 import type { CardDraft, CardKind, CardSource } from './draft';
@@ -26,6 +27,11 @@ const VAGUE =
 const NOT_PROSE = /[{}<>|\\=]|https?:|\.{4}|_{6}|^[^\p{L}\p{N}“"(¿]/u;
 
 export function isSound(source: CardSource, draft: CardDraft): boolean {
+  return isSoundDraft(draft, source);
+}
+
+/** Cards and lessons ask it of the same drafts. */
+const isSoundDraft = perObject((draft: CardDraft, source: CardSource): boolean => {
   const quote = sentenceText(source.document, sentenceAt(source.document, draft.sentence));
   return (
     !OF_THIS_TEXT.test(quote) &&
@@ -36,7 +42,7 @@ export function isSound(source: CardSource, draft: CardDraft): boolean {
     !answerIsVisible(draft) &&
     !isCircular(draft)
   );
-}
+});
 
 /** The text takes back, limits or spells out what the card has said, or has not ended its clause. */
 const GOES_ON =

@@ -29,16 +29,13 @@ const LISTS = /^(?:,|,? (?:and|versus|vs\.) (?:the |an? )?)\s*$/;
 const LONGEST_TIE = 48;
 
 export type Sibling = { term: RankedTerm; fact: Fact | undefined };
-/** What terms of one class have in common. */
-type TermClass = { isName: boolean; isPlural: boolean; tag: string; words: number };
 /** A term, and what is said of it. */
 export type Asked = Pick<Fact, 'term' | 'meaning' | 'sentence'>;
 
 /** Terms that can be wrong answers: of one class with the right one, and not right by the text. */
 export class Siblings {
-  private readonly pool: Sibling[];
+  private readonly byClass: ReadonlyMap<string, Sibling[]>;
   private readonly bySentence = new Map<RankedTerm, Map<number, Mention>>();
-  private readonly classes = new Map<RankedTerm, TermClass>();
 
   constructor(
     private readonly source: CardSource,
@@ -46,9 +43,10 @@ export class Siblings {
     readonly evidence: Evidence,
   ) {
     const defined = new Map(facts.map((fact) => [fact.term.key, fact]));
-    this.pool = source.terms.terms
+    const pool = source.terms.terms
       .filter(({ key, chance }) => defined.has(key) || chance >= LEAST_CHANCE)
       .map((term) => ({ term, fact: defined.get(term.key) }));
+    this.byClass = Map.groupBy(pool, ({ term }) => this.classOf(term));
   }
 
   /** At most `count` that fit, nearest first: the first of one class with the right one, or all. */
@@ -60,8 +58,8 @@ export class Siblings {
       areAllClose = false,
     }: { fits?: (other: Sibling) => boolean; areAllClose?: boolean } = {},
   ): RankedTerm[] {
-    const near = this.pool
-      .filter((other) => this.mayStandFor(fact, other))
+    const near = (this.byClass.get(this.classOf(fact.term)) ?? [])
+      .filter((other) => mayStandFor(fact, other))
       .map((other) => ({ other, score: this.kinship(fact, other) }))
       .filter(({ score }) => score >= (areAllClose ? OF_ONE_CLASS : LEAST_NEARNESS))
       .sort((a, b) => b.score - a.score || (a.other.term.key < b.other.term.key ? -1 : 1));
@@ -79,28 +77,11 @@ export class Siblings {
     return this.isWrong(a, { term: b.term, fact: b });
   }
 
-  private mayStandFor({ term }: Asked, { term: other }: Sibling): boolean {
-    const [own, others] = [this.classOf(term), this.classOf(other)];
-    return (
-      own.isName === others.isName &&
-      own.isPlural === others.isPlural &&
-      own.tag === others.tag &&
-      Math.abs(own.words - others.words) <= 2 &&
-      !overlaps(term.key, other.key)
-    );
-  }
-
-  private classOf(term: RankedTerm): TermClass {
-    const known = this.classes.get(term);
-    if (known) return known;
-    const { isName, words, mentions } = term;
+  /** What terms of one class have in common. */
+  private classOf(term: RankedTerm): string {
+    const { isName, mentions } = term;
     const { tag } = wordAt(this.source.document, (mentions[0]?.endToken ?? 0) - 1);
-    const found = {
-      ...{ isName, words, isPlural: isPluralTerm(term) },
-      tag: tag === 'PROPN' ? 'NOUN' : tag,
-    };
-    this.classes.set(term, found);
-    return found;
+    return `${isName} ${isPluralTerm(term)} ${tag === 'PROPN' ? 'NOUN' : tag}`;
   }
 
   /** From 2 on of one class; the rest says how near. */
@@ -153,6 +134,10 @@ export class Siblings {
     }
     return found;
   }
+}
+
+function mayStandFor({ term }: Asked, { term: other }: Sibling): boolean {
+  return Math.abs(term.words - other.words) <= 2 && !overlaps(term.key, other.key);
 }
 
 const genusOf = memoized(5_000, (meaning) => headOf(meaning).replace(/s$/, ''));

@@ -1,5 +1,5 @@
 import { everydayZipf } from '../../language/word-lists';
-import { type AnalysedDocument, elementAt, wordAt } from '../analysed';
+import { type AnalysedDocument, wordAt } from '../analysed';
 import type { Word } from '../lexicon';
 import type { Candidate } from './candidates';
 
@@ -70,14 +70,13 @@ function containedShares(candidates: readonly Candidate[]): Map<string, number> 
 
 /** "memory", "short term" and the like of "short term memory". */
 function partsOf(key: string): string[] {
-  const words = key.split(' ');
-  const parts: string[] = [];
-  for (let first = 0; words.length > 1 && first < words.length; first++) {
-    let part = '';
-    for (let last = first; last < words.length; last++) {
-      part = last === first ? elementAt(words, last) : `${part} ${words[last]}`;
-      if (part !== key) parts.push(part);
-    }
-  }
-  return parts;
+  const ends: number[] = [];
+  for (let at = key.indexOf(' '); at >= 0; at = key.indexOf(' ', at + 1)) ends.push(at);
+  const starts = [0, ...ends.map((end) => end + 1)];
+  ends.push(key.length);
+  return starts.flatMap((start) =>
+    ends
+      .filter((end) => end > start && end - start < key.length)
+      .map((end) => key.slice(start, end)),
+  );
 }
