@@ -1,3 +1,4 @@
+import { memoized } from '../language/memoized';
 import { readSlots, type Slots, subjectOf, withoutSimply } from './request-slots';
 import {
   cuesOf,
@@ -70,6 +71,15 @@ const LONGEST_REQUEST = 200;
 
 /** In English or in the document's language. */
 export function readRequest(message: string, document = 'en'): Request {
+  return requestsIn(document)(message);
+}
+
+/** Several parts of a reply ask for it. */
+const requestsIn = memoized(20, (document) =>
+  memoized(200, (message) => requestOf(message, document)),
+);
+
+function requestOf(message: string, document: string): Request {
   const words = wordsOf(message);
   if (!/[\p{L}\p{N}]/u.test(words)) return { kind: 'nothing' };
   if (words.length > LONGEST_REQUEST) return { kind: 'question', topic: '' };
