@@ -14,8 +14,7 @@ export function isProse(text: string, tokens: readonly Token[], grammar: boolean
     return false;
   if (NO_TEXT.test(text.replace(WORD_GLOSSED, ''))) return false;
   const words = tokens.filter(
-    ({ tag, text: word }) =>
-      tag !== 'PUNCT' && tag !== 'SYM' && tag !== 'NUM' && /\p{L}/u.test(word),
+    ({ tag, text: word }) => tag !== 'PUNCT' && tag !== 'SYM' && tag !== 'NUM' && hasLetter(word),
   );
   if (words.length < FEWEST_WORDS || words.length > MOST_WORDS) return false;
   if (shareOfLetters(text) < LEAST_LETTERS) return false;
@@ -40,6 +39,10 @@ function shareOfLetters(text: string): number {
     else if (/\s/.test(character)) spaces += 1;
   }
   return letters / (text.length - spaces);
+}
+
+function hasLetter(word: string): boolean {
+  return isBasicLetter(word.charAt(0)) || /\p{L}/u.test(word);
 }
 
 /** Without a pattern, which takes long for a single character. */

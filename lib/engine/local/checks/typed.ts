@@ -84,7 +84,7 @@ function confusableWith({ document, terms }: CardSource, accepted: readonly stri
   // Most terms are accepted in forms that are compared as one.
   const right = [...new Map(forms.map((one) => [one.plain, one])).values()];
   return formsIn(terms, language)
-    .filter((other) => !names.has(other.folded) && right.some((one) => isSlipOf(one, other)))
+    .filter((other) => right.some((one) => isSlipOf(one, other)) && !names.has(other.folded))
     .map(({ term }) => term.text);
 }
 

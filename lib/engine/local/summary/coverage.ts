@@ -28,8 +28,10 @@ export class Coverage {
 
   gain({ score, words, concepts, passage, section }: ScoredSentence): number {
     let fresh = 0;
-    for (const [concept, weight] of concepts)
-      fresh += weight * REPEATED ** (this.times.get(concept) ?? 0);
+    for (const [concept, weight] of concepts) {
+      const times = this.times.get(concept);
+      fresh += times === undefined ? weight : weight * REPEATED ** times;
+    }
     return (
       score + (COVERAGE_WEIGHT * fresh) / words ** LENGTH_POWER - this.nearness(passage, section)
     );
