@@ -151,6 +151,34 @@ describe('of a section', () => {
     expect(opened(280)).toBe(4);
   });
 
+  test('where a lesson has room, all sections below a heading are opened, in as many runs as it takes', () => {
+    const organs = [...ORGANS, 'rib', 'eye', 'ear'];
+    const below = organs.map(
+      (organ) => `### The ${organ}\n\n${said(organ, 2)}\n\n${said(organ, 9)}`,
+    );
+    const text = ['# The body', said('body', 3), '## Organs', said('organ', 2), ...below];
+    const shown = choose(text.join('\n\n'), 900);
+    for (const organ of organs) expect(shown).toContain(about(organ));
+  });
+
+  test('a heading over a first sentence that doesn’t tell of it is left out', () => {
+    const rest = `Figure 3 shows the rib. ${'They are all of one kind in the body of a patient. '.repeat(6)}`;
+    const choices = (opening: string) =>
+      choose(
+        [
+          ...['# The body', said('body', 3), '## The heart', said('heart', 9)],
+          ...['## A choice of glands', `${opening} ${rest}`],
+        ].join('\n\n'),
+        5_000,
+      );
+    const empty =
+      'The first possibility is to leave all of them alone for many days and nights, as people did.';
+    expect(choices(empty)).not.toContain(empty);
+    const telling =
+      'Glands are small organs that make the juices of the body all day and all night long.';
+    expect(choices(telling)).toContain(telling);
+  });
+
   test('below a section that only leads to them, all are opened before anything goes on', () => {
     const organs = ORGANS.slice(0, 3);
     const below = organs.map(

@@ -2,6 +2,7 @@ import { type AnalysedDocument, elementAt } from '../analysed';
 import { membersAfter } from './members';
 import { withoutOpenEnds } from './open-ends';
 import { type Paragraph, readableParagraphs } from './paragraphs';
+import { withoutStubs } from './stubs';
 import { withUnintroducedPeople } from './unintroduced-people';
 
 export type Size = {
@@ -33,6 +34,9 @@ const MANY = 9;
 const MOST_OPENED = 5;
 /** Of them and those of sections that only lead to them. */
 const MOST_BELOW = 6;
+/** Of a lesson that has room for more, and the share of its words below which it has. */
+const MOST_FILLING = 6;
+const ROOM = 0.75;
 /** In words: the text of a section that only leads to those below it. */
 const LONGEST_LEAD = 100;
 /** In words. */
@@ -65,7 +69,7 @@ export function chooseParagraphs(
   }
   return withoutOpenEnds(
     document,
-    chosen.flatMap(({ sentences }) => sentences),
+    withoutStubs(document, chosen).flatMap(({ sentences }) => sentences),
   );
 }
 
@@ -132,9 +136,12 @@ class Selection {
     const longestFirst = this.subtopics.toSorted((a, b) => wordsIn(b) - wordsIn(a));
     for (const topic of longestFirst) this.takeStart(topic);
     for (const topic of longestFirst) this.takeOpening(topic, 0);
-    for (const at of this.firstBelow()) this.takeSiblings(at);
+    for (const at of this.firstBelow()) this.takeSiblings(at, MOST_BELOW);
     for (const at of [...this.taken]) this.takeMembers(at);
-    while (this.takeNext()) {}
+    while (this.takeNext(this.size.mostRuns)) {}
+    const hasRoom = () => this.words < ROOM * this.size.most;
+    for (const at of this.firstBelow()) if (hasRoom()) this.takeSiblings(at, MANY);
+    while (hasRoom() && this.takeNext(MOST_FILLING)) {}
     return this.paragraphs.filter((_, at) => this.taken.has(at));
   }
 
@@ -156,8 +163,8 @@ class Selection {
     return range(from, to).some((at) => this.taken.has(at));
   }
 
-  private takeSiblings(at: number): void {
-    this.take(this.siblingStarts(at) ?? [], MOST_BELOW);
+  private takeSiblings(at: number, mostRuns: number): void {
+    this.take(this.siblingStarts(at) ?? [], mostRuns);
   }
 
   /** All that a paragraph announces, or nothing. */
@@ -224,14 +231,14 @@ class Selection {
   }
 
   /** The paragraph of most worth that continues a run or may open another, preferring parts that have little. */
-  private takeNext(): boolean {
+  private takeNext(mostRuns: number): boolean {
     const candidates = [...this.paragraphs.keys()]
       .filter((at) => !this.taken.has(at) && (this.continues(at) || this.mayOpen(at)))
       .map((at) => ({ at, worth: this.worthNow(at) }))
       .sort((a, b) => b.worth - a.worth);
     return candidates.some(({ at }) => {
       const siblings = this.siblingStarts(at);
-      const most = siblings ? MOST_OPENED : this.size.mostRuns;
+      const most = siblings ? Math.max(MOST_OPENED, mostRuns) : mostRuns;
       return this.take(siblings ?? [at], this.continues(at) ? MANY : most);
     });
   }
@@ -242,7 +249,16 @@ class Selection {
 
   private mayOpen(at: number): boolean {
     const { opens, goesOn } = elementAt(this.paragraphs, at);
-    return (opens && !goesOn) || (this.opensSection(at) && (opens || this.isFirst(at)));
+    if (this.opensSection(at)) return opens || this.isFirst(at);
+    return opens && !goesOn && this.isBegun(at);
+  }
+
+  /** Whether the start of its section is shown, or can't be. */
+  private isBegun(at: number): boolean {
+    const { topics } = this;
+    const own = topics.find(({ from, to }) => from <= at && at < to);
+    const start = own ? this.startOf(own) : null;
+    return start === null || this.taken.has(start);
   }
 
   private worthNow(at: number): number {
