@@ -34,6 +34,22 @@ test.each([
   ['As we mentioned previously, demand has four parts.', 'Demand has four parts.'],
   ['As we learned in the previous section, stress harms.', 'Stress harms.'],
   ['As discussed earlier, the heart beats.', 'The heart beats.'],
+  ['As previously explained, fat is burned.', 'Fat is burned.'],
+  ['As we’ve learned, prices rise.', 'Prices rise.'],
+  ['As we explained in Unemployment, there are two kinds.', 'There are two kinds.'],
+  ['As you may recall from your study of cells, each has a membrane.', 'Each has a membrane.'],
+  ['If you recall, price takers have no power.', 'Price takers have no power.'],
+  ['Wages are low, but as stated above, they are steady.', 'Wages are low, but they are steady.'],
+  ['Rates change demand, as we describe in more detail below.', 'Rates change demand.'],
+  ['Parity, as we formally defined in Exchange Rates, compares prices.', 'Parity compares prices.'],
+  [
+    'A rate has parts (as we explained in Choice): a premium and a delay.',
+    'A rate has parts: a premium and a delay.',
+  ],
+  [
+    'They return to their baseline. (Rothman, Blough, & Baumann, 2007).',
+    'They return to their baseline.',
+  ],
   ['In one theory, shown in Figure 4, all colors mix.', 'In one theory, all colors mix.'],
   ['Demand falls when the price rises, as Figure 2 shows.', 'Demand falls when the price rises.'],
   [
@@ -51,6 +67,11 @@ test.each([
   'Salt (table salt) dissolves.',
   'Some groups (sections of society) lost.',
   'Kenya (which became free in 1963) is a country.',
+  'As described by Freud, dreams have a hidden meaning.',
+  'The plexus functions as described below.',
+  'As we age, the skin becomes thin.',
+  'The skin changes, as we see in the old.',
+  'He waited...',
   'He said that “[t]he brain” sleeps.',
 ])('is unchanged: %s', (sentence) => {
   expect(plainProse(sentence)).toBe(sentence);

@@ -16,7 +16,21 @@ const SHOWS = 'as (?:figure|table)(?: \\d[\\d.]*)? (?:shows|depicts|illustrates|
 const AS_SHOWN = new RegExp(`,? as ${SEEN}|,? ${SHOWS}|, ${SEEN}`, 'gi');
 const SAID =
   'as (?:(?:we|you) )?(?:(?:have|was|were) )?(?:already )?(?:noted|mentioned|discussed|described|stated|explained|learned|said) (?:earlier|above|previously|before|in (?:the|an) (?:previous|last|earlier|preceding) (?:section|chapter|module))';
-const AS_SHOWN_FIRST = new RegExp(`^(?:as ${SEEN}|${SHOWS}|${SAID}), (?=\\p{Ll}{3}|an? )(.)`, 'iu');
+/** "As we explained in Unemployment", "As you may recall from your study of …", "As previously stated", "If you recall" */
+const SAID_VERB =
+  '(?:noted|mentioned|discussed|described|stated|explained|learned|said|defined|discuss|describe|explain)';
+const ADVERB = '(?:(?:have|will|may|just|already|previously|formally) ){0,2}';
+const SAID_BY_US = `as (?:we|you)(?:[’'](?:ve|ll))? ${ADVERB}(?:${SAID_VERB}|(?:know|recall|remember|see|seen|saw)(?= from|,))[^,;.()]{0,70}`;
+const SAID_BEFORE = `as (?:previously|already|just) ${SAID_VERB}|as ${SAID_VERB}|(?:if|as) you recall`;
+const AS_SHOWN_FIRST = new RegExp(
+  `^(?:as ${SEEN}|${SHOWS}|${SAID}|${SAID_BY_US}|${SAID_BEFORE}), (?=\\p{Ll}{3}|an? )(.)`,
+  'iu',
+);
+/** "…, as we describe in more detail below.", "but as stated above, …" */
+const AS_SAID = new RegExp(
+  `(?:, as we ${ADVERB}${SAID_VERB}\\b[^,;.()]{0,70}|(?<=\\b(?:but|and|that)) as ${SAID_VERB} (?:above|below|earlier|previously))(?:,(?= )|(?=[.;]))`,
+  'gi',
+);
 
 /**
  * A sentence without note marks, citations, references to figures and to what was said before, life dates and pronunciations; the rest word for
@@ -26,8 +40,10 @@ export function plainProse(sentence: string): string {
   return (/[([]/.test(sentence) ? withoutAsides(sentence) : sentence)
     .replace(AS_SHOWN_FIRST, (_, letter: string) => letter.toUpperCase())
     .replace(AS_SHOWN, '')
+    .replace(AS_SAID, '')
     .replace(/[^\S ]\s*| \s+/g, ' ')
     .replace(/ ([,;:!?]|\.(?![\p{L}\d]))/gu, '$1')
+    .replace(/(?<!\.)\.\.$/, '.')
     .trim();
 }
 
@@ -43,6 +59,7 @@ const PART =
 /** "see Figure 3", "Figureb", "table 4", "p. 12", "image credit: NASA"; not "table salt". */
 const PLACE_IN_THE_TEXT = new RegExp(
   `^(?:(?:see|see also|cf\\.|as in|shown in) (?:also )?(?:the )?${PART}|${PART} ?\\d|` +
+    'as (?:we|you) (?:have )?(?:noted|discussed|described|explained|learned|saw|defined)\\b|' +
     '(?:(?:image|photo|video|figure) )?credits?\\b|(?:link|image|video|above|below|the section)$)',
   'i',
 );

@@ -57,6 +57,12 @@ describe('a paragraph', () => {
     'The following reversible chemical reaction describes the work of the liver.',
     'From the graph, we see that the body rests at night.',
     'Seek additional content for more on the body.',
+    'The small hypnogram below shows a night of the body.',
+    'The graph shows the weight of the body at night.',
+    'The first three causes of pain listed are of the body.',
+    'The ten cases outlined in the sections below concern the body.',
+    'In the previous study on the body, nobody spoke of age.',
+    'Earlier we described it as a body of cells.',
   ])('loses %j', (sentence) => {
     const shown = partsOf(`${said('heart', 2)} ${sentence} ${said('liver', 2)}`).flat();
     expect(shown).toEqual([about('heart'), about('heartst'), about('liver'), about('liverst')]);
@@ -96,6 +102,21 @@ describe('a paragraph', () => {
     );
     expect(list).toHaveLength(2 + 2);
     expect(others.flat()).toEqual(entries.slice(2));
+  });
+
+  test.each([
+    'This is easy to do for all parts of a body, where',
+    'The body reports something like',
+  ])('loses what a formula or an example broke off: %j', (end) => {
+    const shown = partsOf(`${said('heart', 2)} ${end}\n\n${said('liver', 2)}`).flat();
+    expect(shown).toEqual([about('heart'), about('heartst'), about('liver'), about('liverst')]);
+  });
+
+  test('has no “Because:” whose formula is gone', () => {
+    const text = (next: string) =>
+      partsOf(`${said('heart', 2)}\n\nBecause:\n\n${next}\n\n${said('liver', 2)}`).flat();
+    expect(text('Therefore, the heart rests at night.')).not.toContain('Because:');
+    expect(text('The heart rests at night.')).toContain('Because:');
   });
 
   test('goes on with the “second” of the next', () => {
@@ -250,6 +271,7 @@ describe('at the end of what is shown', () => {
     'There are certain organs that clean the blood.',
     'The heart has two kinds of valves.',
     'Let’s look at the valves of the heart.',
+    'Suppose the heart of a patient beats 90 times a minute.',
   ])('%j is left out, as what follows isn’t there', (end) => {
     expect(kept(end)).toEqual([about('heart')]);
   });

@@ -1,3 +1,4 @@
+import { opensStory } from '../../language/statements';
 import type { AnalysedDocument } from '../analysed';
 import { isOfOneCase } from '../cases';
 import { plainSentence } from '../sentence-score';
@@ -24,6 +25,7 @@ function leadsOn(document: AnalysedDocument, index: number): boolean {
     LEADS_ON.test(text) ||
     (goesOn &&
       (ANNOUNCES.test(text) ||
+        opensStory(text) ||
         announcesSeveral(text) ||
         (isOfOneCase(document, index) && isOfOneCase(document, index + 1))))
   );

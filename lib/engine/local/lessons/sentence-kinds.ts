@@ -25,8 +25,9 @@ export const kindOf = perSentence((document, index): Kind => {
 
 /** "Now that we have learned …, let’s take a closer look at …" */
 const LEADS_IN = /\blet[’']s\b|\bwe (?:have|[’']ve) (?:seen|learned|discussed)\b|\bwe will\b/i;
-/** "The rate would be", before a formula. */
-const BREAKS_OFF = /\b(?:is|are|be|as|of|to|by|with|equals)$/;
+/** "The rate would be", before a formula; "…, where", "something like", before an example. */
+const BREAKS_OFF =
+  /\b(?:is|are|be|as|of|to|by|with|equals|where|like|because|when|which|and|or|for example|for instance|in particular)$/;
 /** "(Read the following …)" */
 const SENDS_ON = /^\(?(?:read|see|refer|visit|watch)\b/i;
 const FOOTNOTE = /^[¹²³⁴⁵⁶⁷⁸⁹†‡]/;
@@ -47,7 +48,7 @@ function isCaption(document: AnalysedDocument, index: number): boolean {
  * discuss …"; not "Brain activity".
  */
 const OF_BOX =
-  /^(?:Table|Figure|Exhibit)s? \p{Ll}|\b(?:examples?|exercise) above\b|\b\p{Lu}\p{L}+ chapter\b|\b(?:refer to|recall (?:from|how in)) \p{Lu}|\bWork It Out\b|\bClear It Up\b|\b\p{Lu}\p{L}+(?: (?:\p{Lu}\p{L}+|[a-z]{2,3})){0,2} \p{Lu}\p{L}+ (?:feature|box|sidebar|activity)\b|^\p{Lu}\p{L}+(?: (?:and|of|the|in|\p{Lu}\p{L}+)){1,6} will (?:discuss|explore|examine|explain|describe|probe|address)\b|\b(?:the|this|that) (?:graph|chart|diagram|photo|image) (?:shows|illustrates|depicts)\b|\b[Ff]rom the (?:graph|chart|diagram)\b|\b[Ww]e alluded to\b|\b[Ss]eek additional content\b|\b[Tt]he following (?:\p{L}+ ){2,3}(?:formula|equation|reaction)s? (?:describe|depict|show|represent|illustrate)s?\b|\b[Tt]he section (?:after|before|above|below|lists|shows|presents|describes)\b/u;
+  /^(?:Table|Figure|Exhibit)s? \p{Ll}|\b(?:examples?|exercise) above\b|\b\p{Lu}\p{L}+ chapter\b|\b(?:refer to|recall (?:from|how in)) \p{Lu}|\bWork It Out\b|\bClear It Up\b|\b\p{Lu}\p{L}+(?: (?:\p{Lu}\p{L}+|[a-z]{2,3})){0,2} \p{Lu}\p{L}+ (?:feature|box|sidebar|activity)\b|^\p{Lu}\p{L}+(?: (?:and|of|the|in|\p{Lu}\p{L}+)){1,6} will (?:discuss|explore|examine|explain|describe|probe|address)\b|\b(?:[Tt]he|[Tt]his|that) (?:graph|chart|diagram|photo|image) (?:shows|illustrates|depicts)\b|\b[Ff]rom the (?:graph|chart|diagram)\b|\b[Ww]e alluded to\b|\b[Ss]eek additional content\b|\b[Tt]he (?:\p{Ll}+ )?\p{Ll}+ (?:below|above) (?:shows?|illustrates?|depicts?|lists?|compares?|summarizes?)\b|\b\p{Ll}+ listed (?:here )?(?:are|is|were|was)\b|\b(?:outlined|described) in the (?:sections?|paragraphs?|pages?) (?:below|above)\b|\b[Ii]n the previous (?:study|example|experiment)\b|^Earlier,? (?:we|you) \p{Ll}+ (?:it|this|these|them)\b|\b[Tt]he following (?:\p{L}+ ){2,3}(?:formula|equation|reaction)s? (?:describe|depict|show|represent|illustrate)s?\b|\b[Tt]he section (?:after|before|above|below|lists|shows|presents|describes)\b/u;
 
 /** What follows in its paragraph is a case. */
 export const OPENS_STORY = /^The following (?:case(?: study)?|story|scenario|vignette)\b/u;
@@ -58,11 +59,19 @@ const CARRIES =
 /** Of an aside of two sentences; "a) " opens an entry. */
 const HALF_IN_BRACKETS = /^(?!\w{1,3}\))[^(]*\)|\([^)]*$/;
 
+/** What goes on after a formula: "Therefore, …", "For example, …". */
+const NO_ITEM =
+  /^(?:instead|then|now|so|thus|therefore|hence|for example|in other words|where|this|that|these)\b/i;
+
 /** Not a formula or table that was lost. */
-function hasItems({ sentences }: AnalysedDocument, index: number): boolean {
+function hasItems(document: AnalysedDocument, index: number): boolean {
+  const { sentences } = document;
   const [own, next, second] = [0, 1, 2].map((step) => sentences[index + step]);
   const isNear = own && next?.section === own.section && next.taught;
-  const isList = next?.passage !== second?.passage && second?.section === next?.section;
+  const isList =
+    next?.passage !== second?.passage &&
+    second?.section === next?.section &&
+    !NO_ITEM.test(plainSentence(document, index + 1));
   return Boolean(isNear && (next.passage === own.passage || !next.prose || isList));
 }
 
