@@ -138,6 +138,7 @@ test.each([
   ['The fibers tire more quickly than the others.', true],
   ['In this formula, Hb is hemoglobin.', true],
   ['The answer depends on the price.', true],
+  ['The distinction is between real and nominal values.', true],
   ['The answer to a puzzle is its solution.', false],
   ['Capillaries, also called vessels, carry blood.', false],
   ['If the price rises, then demand falls.', false],

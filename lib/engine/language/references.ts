@@ -146,7 +146,7 @@ export const leansOnContext = matches(
       `^(?:${LINKS_WITH_COMMA}),`,
       '^(?:but|yet|nor|so|as (?:already|just|previously|we)|in (?:this|that|these|those|such)) ',
       '^in (?:particular|effect),',
-      '^the (?:answer|gap|question|problem|reason|difference)s? (?:depends?|represents?|is|was|are|were|here) ',
+      '^the (?:answer|gap|question|problem|reason|difference|distinction)s? (?:depends?|represents?|is|was|are|were|here) ',
       '^(?:[^\\s,]+ ){1,8}?(?:then|again|thus|therefore|instead|likewise) ',
       '^(?!.*\\bnot only\\b).{1,90} also (?!called|known|referred)',
       '^the (?:resulting|remaining|(?:[a-z]+est|most [a-z]+|first|main|only) (?:approach|way|method|reason|type|form|kind|one)s? (?:is|are|was|were))\\b',

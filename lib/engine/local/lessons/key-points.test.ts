@@ -35,6 +35,11 @@ describe('a lesson’s summary', () => {
     expect(pointsOf(stress(role))).toContain(role);
   });
 
+  test('has what a theory says', () => {
+    const theory = 'The theory of early alarm holds that a body prepares for harm before it comes.';
+    expect(pointsOf(stress(theory))).toContain(theory);
+  });
+
   test('has what each heading names, also where other sentences say more of frequent words', () => {
     const cortisol = 'Cortisol is a hormone that the adrenal glands release for hours.';
     const vessel = 'A capillary (plural = capillaries) is the smallest vessel that carries blood.';

@@ -35,6 +35,10 @@ const FUNCTION = /\b(?:functions?|roles?|purposes?|effects|actions|importance)\b
 const IS_FOR =
   /\b(?:function|role|purpose|job|goal)s? of .{3,60} (?:is|are) to\b|\b(?:is|are) responsible for\b/i;
 
+/** "The theory of rational expectations holds that people …" */
+const STATES =
+  /\b(?:theory|law|principle|hypothesis|rule)\b(?: of [^,.;]{3,40})? (?:holds|states|says|proposes|suggests|maintains|asserts) that\b/i;
+
 const IS_AT = /\b(?:is|are) (?:located|situated|positioned|found) \p{L}/iu;
 
 /** Score for its section's heading above which a sentence says what the section is about. */
@@ -151,6 +155,7 @@ function worthOfSaying(document: AnalysedDocument, sentence: number): number {
   const heading = opens ? (document.source.sections[section]?.title ?? '') : '';
   const text = summaryText(document, sentence);
   if (FUNCTION.test(heading) || IS_FOR.test(text)) return SAYS_FUNCTION;
+  if (STATES.test(text)) return DEFINES;
   const before = document.sentences[sentence - 1];
   const isExample =
     before?.passage === sentenceAt(document, sentence).passage &&

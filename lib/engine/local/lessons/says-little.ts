@@ -11,11 +11,17 @@ const NAMES_THEM =
   /[:;—–(]|\b(?:such as|including|include|includes|whether|from .{3,60} to)\b|,.*,? (?:and|or) /iu;
 /** What it belongs to stands before or after: "… either.", "It was once believed that …", "One study found …" */
 const IS_HALF =
-  /,? (?:either|as well|too)\.$|\bonce (?:believed|thought|assumed|considered)\b|\b(?:was|were) (?:once|long|originally|previously) (?:believed|thought|assumed|considered)\b|\bwill (?:discuss|explore|examine|describe|explain|introduce)\b|\bis (?:straightforward|(?:intuitively |fairly )?obvious|a (?:little|bit) vague)\b|\bare (?:both )?important (?:\p{L}+ )?issues\b|\bone (?:investigation|study|experiment|survey)\b/iu;
+  /,? (?:either|as well|too)\.$|\bonce (?:believed|thought|assumed|considered)\b|\b(?:was|were) (?:once|long|originally|previously) (?:believed|thought|assumed|considered)\b|\bwill (?:discuss|explore|examine|describe|explain|introduce)\b|\bis (?:straightforward|(?:intuitively |fairly )?obvious|a (?:little|bit) vague)\b|\b(?:is|are) (?:not the same as|an? recent addition)\b|\bis (?:relatively|fairly|quite|very) (?:simple|complex)\.$|\bone might think\b|^an important way to\b|\b(?:is|are) important in considering\b|\bis one of the (?:most )?(?:critical|important|crucial) (?:\p{L}+ )?(?:parameters|factors|aspects|issues|topics)\b|\bare (?:both )?important (?:\p{L}+ )?issues\b|\bone (?:investigation|study|experiment|survey)\b/iu;
+
+/** "Movements of the wrist, hand, and fingers are facilitated by two groups of muscles." */
+const ENDS_WITH_COUNT = new RegExp(
+  `(?<!\\b(?:is|are|were) (?:all |the )?)\\b(?:two|three|four|five|six|seven|eight) (?:[\\p{L}-]+ ){0,2}(?:groups|categories|${THINGS})(?: of \\p{L}+)?\\.$`,
+  'iu',
+);
 
 /** Names several things without saying which, or one half without the other: no point by itself. */
 export function saysLittle(text: string): boolean {
-  if (IS_HALF.test(text)) return true;
+  if (IS_HALF.test(text) || ENDS_WITH_COUNT.test(text)) return true;
   const counts = announcesSeveral(text) || COUNTS_WITHOUT_NAMES.test(text);
   return counts && !NAMES_THEM.test(text);
 }

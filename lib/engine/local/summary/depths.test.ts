@@ -147,6 +147,7 @@ test.each([
   ['Osmosis is the movement of water through a membrane.', true],
   ['With their discovery, doctors could match the blood of patients.', false],
   ['The vertebral column is also known as the spinal column or spine.', false],
+  ['A joint, also known as an articulation, is a place where bones meet.', true],
   ['Sleep in animals, however, involves much more than mere rest.', false],
   ['It is one thing to understand a theory of growth.', false],
   ['Without trade between countries, they have little to gain from skill.', false],
