@@ -39,6 +39,11 @@ const CALLING = /\bcalls? (?!(?:for|on|upon|into)\b)(?:(?! and )[^.;]){8,}$/i;
 /** "The rise in unemployment that occurs because of a recession is cyclical unemployment." */
 const TURNED =
   /^(?:\p{L}+, )?(?:the|an?|any) .{35,300} (?:is|are) (?:an? (?:[\p{L}-]+ ){1,4}or )?(?:an? |the )?[“"‘']?$/iu;
+/** "Freud called this transference: the patient …" */
+const CALLED_THIS =
+  /(?<!\p{L})(?:calls?|called|named|names?|termed|labeled) (?:this|it|these|them)(?: [\p{L}-]+)? [“"‘']?$/iu;
+/** "call it cyclical unemployment": unemployment of one kind. */
+const OF_ONE_KIND = /(?<!\p{L})\p{L}{2,}(?:al|ic|ive|ous|ary) $/iu;
 const ENDS_SENTENCE = /^[”"’']?(?:[.;]|, because )/;
 /** "structures called centrioles are found" */
 const GOES_ON =
@@ -91,6 +96,24 @@ const CONCEIVED =
 /** Says of what is asked for only that it is one of something: "Stress is a fairly vague concept." */
 const REMARK =
   /^(?:is|are|was|were) (?:(?:one|another) such(?!\p{L})|(?:an?|the|one) (?:[\p{L}-]+ ){0,4}?(?:concept|topic|issue|problem|question|matter|idea|challenge|example|reason|thing|key|goal|factor)s?(?! (?:that|which|in which|where|when|of|for))(?!\p{L}))/iu;
+/** "known as predatory pricing, in which a firm …": named and told. */
+const TELLS_MORE = /^[”"’']?, (?:in which|where|whereby)(?!\p{L})/iu;
+/** "the second phase of the cycle, in which …": of the phase. */
+const PART_OF =
+  /(?<!\p{L})(?:phase|stage|part|period|step|end|start|beginning|middle|side|half|portion|branch|layer|level|section|region)s? of (?:an? |the )?[“"‘']?$/iu;
+const IN_WHICH = /^, (?:in|during|by|at|through|for) which(?!\p{L})/iu;
+/** "According to the drive theory of motivation, …" */
+const ACCORDING_TO =
+  /^(?:according to|in line with|under|as predicted by) (?:an? |the )?[“"‘']?$/iu;
+const THEORY = /(?<!\p{L})(?:theory|model|law|hypothesis|principle|rule|view|perspective)$/iu;
+const ITS_CLAIM = /^[”"’']?(?: of [\p{L} -]{2,40})?, \p{L}/u;
+/** "The efficiency wage theory suggests that …" */
+const CLAIMS =
+  /^[”"’']? (?:suggests?|claims?|posits?|maintains?|contends?|assumes?|predicts?) that(?!\p{L})/iu;
+/** "triggers a secondary appraisal: judgment of the options" */
+const TOLD_AFTER_COLON =
+  /^[”"’']?: (?:(?:an?|the) )?(?:[\p{Ll}-]+ ){1,4}(?:of|that|which|in which) /u;
+const ONE = /(?<!\p{L})an? [“"‘']?$/iu;
 const ENDS_THERE = /^[”"’']?(?:[.,;:)—–]|\s*$| \(| or | and | [—–-] )/;
 /** Keeps a definition one: "The term X". */
 const PLAIN_START =
@@ -104,6 +127,7 @@ const INTRODUCED = /^[^,]{1,60},[”"’']?\s+(?:an?\s+|the\s+)?[“"‘']?$/i;
 const COMMA_INSIDE = /^([,;])([”"’'])/;
 const AFTER_TOPIC = /^[”"’']?(?:\s*\([^)]{1,200}\))?/;
 
+const NAMED_AND_TOLD = 0.97;
 const NAMED = 0.9;
 const REMARKED = 0.7;
 const OPENED_BY_OTHERS = 0.3;
@@ -117,7 +141,9 @@ export function definitionStrength(sentence: string, topic: string, language: st
   // "Spongy (cancellous) bone is …"
   const bare = sentence.replace(/ \([^()]*\)/g, '');
   const strengths = [...new Set([sentence, bare])].flatMap((text) =>
-    placesOf(text, terms, language).map((place) => strengthAt(text, place, topic)),
+    placesOf(text, terms, language).map((place) =>
+      strengthAt(text, { ...place, end: endOf(text, place, topic) }, topic),
+    ),
   );
   return Math.max(0, ...strengths);
 }
@@ -145,8 +171,15 @@ export function isExplained(sentence: string, topic: string, language: string): 
 
 type Place = { start: number; end: number };
 
+/** With small words and letters at the end of a topic: "crowding out", "Theory Y". */
+function endOf(text: string, { start, end }: Place, topic: string): number {
+  const name = topic.replace(/^(?:an?|the) /iu, '').toLowerCase();
+  const isWhole = text.slice(start, start + name.length).toLowerCase() === name;
+  return isWhole ? Math.max(end, start + name.length) : end;
+}
+
 /** The words before a topic in its sentence, the last of them, and those after it. */
-type Around = { opening: string; before: string; rest: string; after: string };
+type Around = { topic: string; opening: string; before: string; rest: string; after: string };
 
 /** Forms that name a topic. */
 const NAMES: ((around: Around) => boolean)[] = [
@@ -159,7 +192,9 @@ const NAMES: ((around: Around) => boolean)[] = [
   ({ opening, after }) => IN_IT.test(opening) && WHERE.test(after),
   ({ before, rest }) => NAMED_BESIDE.test(before) && /^[”"’']?\)/.test(rest),
   ({ before, rest }) => OTHER_NAME.test(before) && /^[”"’']?[,.)]/.test(rest),
-  ({ before, rest }) => CALLING.test(before) && ENDS_SENTENCE.test(rest),
+  ({ before, rest }) =>
+    CALLING.test(before) && !OF_ONE_KIND.test(before) && ENDS_SENTENCE.test(rest),
+  ({ before, rest }) => CALLED_THIS.test(before) && /^[”"’']?[:.,;]/.test(rest),
   ({ opening, rest }) => TURNED.test(opening) && ENDS_SENTENCE.test(rest),
   ({ before, rest }) => CONCEIVED.test(before) && /^[”"’']? (?:is|as)\b/.test(rest),
   ({ after }) => THAT_IS.test(after),
@@ -167,7 +202,16 @@ const NAMES: ((around: Around) => boolean)[] = [
   ({ opening, after }) => ANY_ONE.test(opening) && DOES.test(after),
   ({ opening, rest }) => HELD.test(opening) && HELD_IF.test(rest),
   ({ opening, after }) =>
-    APPOSITION.test(after) && !SUBORDINATE.test(opening) && !SETS_SCENE.test(opening),
+    APPOSITION.test(after) &&
+    !SUBORDINATE.test(opening) &&
+    !SETS_SCENE.test(opening) &&
+    !(PART_OF.test(opening) && IN_WHICH.test(after)),
+  ({ topic, opening, rest }) =>
+    THEORY.test(topic) && ACCORDING_TO.test(opening) && ITS_CLAIM.test(rest),
+  ({ topic, opening, rest }) =>
+    THEORY.test(topic) && PLAIN_START.test(opening) && CLAIMS.test(rest),
+  ({ topic, before, rest }) =>
+    topic.includes(' ') && ONE.test(before) && TOLD_AFTER_COLON.test(rest),
 ];
 
 function strengthAt(sentence: string, { start, end }: Place, topic: string): number {
@@ -176,9 +220,10 @@ function strengthAt(sentence: string, { start, end }: Place, topic: string): num
   const rest = sentence.slice(end, end + 320);
   const after = afterTopic(rest);
   if (standsForWordsBefore(before, topic) && SAYS_WHAT.test(rest)) return 1;
+  if (NAMING.test(before) && TELLS_MORE.test(rest)) return NAMED_AND_TOLD;
   if (opening.trim() === '' && GLOSSARY_ROW.test(rest)) return 1;
   return Math.max(
-    NAMES.some((names) => names({ opening, before, rest, after })) ? NAMED : 0,
+    NAMES.some((names) => names({ topic, opening, before, rest, after })) ? NAMED : 0,
     definingWords(after) * openingShare(opening, sentence.slice(start)),
   );
 }
@@ -201,7 +246,12 @@ function standsForWordsBefore(before: string, topic: string): boolean {
     .split(/\s+/)
     .slice(-2 * topic.length);
   const initial = topic.slice(0, 1).toLowerCase();
-  return before.endsWith('(') && words.some((word) => word.toLowerCase().startsWith(initial));
+  const mayBeShort = !topic.includes(' ');
+  return (
+    mayBeShort &&
+    before.endsWith('(') &&
+    words.some((word) => word.toLowerCase().startsWith(initial))
+  );
 }
 
 function openingShare(opening: string, topic: string): number {

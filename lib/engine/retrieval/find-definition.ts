@@ -30,7 +30,44 @@ const ON_A_PART =
 
 /** The clearest definition of a topic. */
 export function definitionOf(index: OpenIndex, topic: string): Run | null {
-  return clearest(index, topic, sentencesWithAll(index, queryOf(index, topic)));
+  const found = clearest(index, topic, sentencesNaming(index, topic));
+  const whole = found ? '' : fullNameOf(index, topic);
+  return whole === ''
+    ? found
+    : clearest(index, whole, sentencesWithAll(index, queryOf(index, whole)));
+}
+
+/** Whose last letter tells it from others: "Type A", "Theory Y". */
+const LETTERED = / \p{L}$/u;
+
+function sentencesNaming(index: OpenIndex, topic: string): number[] {
+  const sentences = sentencesWithAll(index, queryOf(index, topic));
+  if (!LETTERED.test(topic)) return sentences;
+  const name = topic.toLowerCase();
+  return sentences.filter((one) => textOfSentence(index, one).toLowerCase().includes(name));
+}
+
+/** Of all places of a word, those before the same next word. */
+const MOSTLY_BEFORE = 0.6;
+const FEWEST_PLACES = 3;
+const PLACES = 200;
+
+/** "anorexia nervosa" of "anorexia", where the text mostly says so; '' for other topics. */
+function fullNameOf(index: OpenIndex, topic: string): string {
+  const word = topic
+    .trim()
+    .replace(/^(?:an?|the) /iu, '')
+    .toLowerCase();
+  if (!/^\p{L}{4,}$/u.test(word)) return '';
+  const after = new RegExp(`(?<!\\p{L})${word}(?: (\\p{L}{4,}))?`, 'giu');
+  const places = [...index.text.matchAll(after)].slice(0, PLACES);
+  const next = places.map(([, one = '']) => one.toLowerCase()).filter(Boolean);
+  const [best] = next.toSorted(
+    (a, b) => next.filter((one) => one === b).length - next.filter((one) => one === a).length,
+  );
+  const count = next.filter((one) => one === best).length;
+  const isMost = count >= FEWEST_PLACES && count >= MOSTLY_BEFORE * places.length;
+  return isMost ? `${word} ${best}` : '';
 }
 
 /**
@@ -164,7 +201,7 @@ function introduces(index: OpenIndex, { sentence, text }: Sentence, topic: strin
   return (
     ends &&
     samePassage(index, sentence, sentence + 1) &&
-    /^(?:its?|they|their|(?:this|these) (?:is|was|are|were|means?|refers?|occurs?|happens?|takes? place|involves?|allows?))(?!\p{L})/iu.test(
+    /^(?:its?|they|their|(?:(?:using|in|with|through|under|by) )?(?:this|these) (?:methods?|techniques?|approach(?:es)?|process(?:es)?|procedures?)|(?:this|these) (?:is|was|are|were|means?|refers?|occurs?|happens?|takes? place|involves?|allows?))(?!\p{L})/iu.test(
       textOfSentence(index, sentence + 1),
     )
   );

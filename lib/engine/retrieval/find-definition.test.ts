@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { buildIndex } from '../build-index';
+import { readDocument } from '../local/testing/read-document';
+import { definitionOf } from './find-definition';
+import { textOfSentence } from './find-sentences';
+import { openIndex } from './open-index';
+
+const index = openIndex(
+  buildIndex(
+    readDocument(`# Health
+
+## Eating
+
+Anorexia nervosa is a disorder in which people eat too little. Doctors treat anorexia nervosa in clinics. People with anorexia nervosa fear food. Anorexia nervosa can last for years.
+
+## Rest
+
+Sleep apnea is a disorder in which people stop breathing at night. Sleep apnea is common. Sleep apnea makes people tired. Sleep helps memory. Most people need sleep. Nobody can live without sleep. Much sleep is lost to light.`),
+  ),
+);
+
+test.each([
+  ['anorexia', 'Anorexia nervosa is a disorder in which people eat too little.'],
+  // Mostly without the other word.
+  ['sleep', null],
+])('a word that mostly stands before another means both: %s', (topic, sentence) => {
+  const run = definitionOf(index, topic);
+  expect(run && textOfSentence(index, run.first)).toBe(sentence);
+});
