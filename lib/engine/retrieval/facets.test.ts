@@ -21,7 +21,7 @@ Hypokalemia is an abnormally low potassium blood level. It is usually treated wi
 
 ## Acidity
 
-The acidity of blood is measured on the pH scale. A diuretic increases the output of urine. Alcohol acts as a diuretic by inhibiting the release of a hormone. The garden of the museum was redesigned by Kim Wilkie. The infants of dehydrated mothers have little water in the body.`),
+The acidity of blood is measured on the pH scale. A diuretic increases the output of urine. Alcohol acts as a diuretic by inhibiting the release of a hormone. The garden of the museum was redesigned by Kim Wilkie. The renal gland is a small organ behind the stomach of a hare. The renal gland of a hare filters waste. It excretes a clear fluid at night. Renal glands were drawn in 1790. The infants of dehydrated mothers have little water in the body.`),
   ),
 );
 const answer = (question: string) => answerQuestion(index, question, 'Sage');
@@ -32,6 +32,9 @@ describe('what is asked of a topic', () => {
     ['What are the causes of hyperkalemia?', 'can result from increased dietary intake'],
     ['what are the symptoms of hyperkalemia', 'mental confusion, numbness'],
     ['How is hypokalemia treated?', 'potassium supplements'],
+    ['what are the functions of the renal gland?', 'filters waste'],
+    ['what does the renal gland do?', 'filters waste'],
+    ['what does the renal gland make?', 'excretes a clear fluid'],
     ['give me an example of a diuretic', 'Alcohol acts as a diuretic by'],
   ])('%s', (question, said) => {
     expect(answer(question).text).toContain(said);

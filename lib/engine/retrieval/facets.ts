@@ -77,6 +77,29 @@ const KINDS: Kind[] = [
     isNeeded: false,
   },
   {
+    asks: asking(
+      named('functions?|roles?|jobs?|purposes?|tasks?'),
+      'what (?:do|does|did) TOPIC do(?: (?:for|in) .{2,40})?',
+    ),
+    says: {
+      after:
+        /^(?: \([^)]{1,30}\))? (?:(?:also|usually|typically|primarily|mainly|\p{L}+ly) )?(?:functions? (?:\p{L}+ly )?(?:to|as|in)|serves? (?:to|as|the)|(?:is|are) (?:\p{L}+ly )?(?:responsible for|used (?:to|for|by)|designed to|needed (?:to|for)|necessary (?:to|for))|plays? an? (?:[\p{L}-]+ ){0,2}role|helps?|allows?|enables?|provides?|protects?|prevents?|regulates?|controls?|supports?|stores?|carr(?:y|ies)|transports?|removes?|filters?|secretes?|releases?|produces?|stimulates?|maintains?|connects?)(?!\p{L})/iu,
+      anywhere:
+        /(?<!\p{L})(?:functions? of|(?:main|primary|major|important) (?:functions?|roles?|jobs?|purposes?)|functions? (?:primarily|mainly|chiefly|mostly) to)(?!\p{L})/iu,
+    },
+    isNeeded: false,
+  },
+  {
+    asks: asking('what (?:do|does|did) TOPIC (?:make|produce|secrete|release)'),
+    says: {
+      after:
+        /(?<!\p{L})(?:makes?|produc(?:es?|ing)|(?:se|ex)cret(?:es?|ing)|releas(?:es?|ing)|manufactures?)(?!\p{L})/iu,
+      anywhere:
+        /(?<!\p{L})(?:made|produced|secreted|released|manufactured) (?:by|in|from)(?!\p{L})/iu,
+    },
+    isNeeded: false,
+  },
+  {
     asks: asking(named('symptoms?|signs?(?: and symptoms)?')),
     says: {
       anywhere:
