@@ -41,7 +41,7 @@ export function replyWithExample(
   const chosen = topic === '' ? ofMainConcepts(named) : apart(ofTopic(index, topic, examples));
   if (chosen.length === 0 && topic !== '') {
     const reply = replyOn(index, topic);
-    return reply.inDocument
+    return reply.inDocument && !reply.sources.some(({ quote }) => mayShowOne(quote))
       ? { ...reply, text: framed(index.language, 'noExample', reply.text) }
       : reply;
   }
@@ -75,7 +75,7 @@ function exampleText(index: OpenIndex, { first, last }: Run): string {
   const texts = Array.from({ length: last - first + 1 }, (_, i) =>
     textOfSentence(index, first + i),
   );
-  return texts.find(bringsExample) ?? '';
+  return texts.find(tellsExample) ?? '';
 }
 
 /** Without those that share sentences with one before them. */
@@ -128,14 +128,32 @@ function everySentence(index: OpenIndex): number[] {
   return [...index.sentenceStart.keys()];
 }
 
+/** "one historical example of this pattern", "A good example of distress is …" */
+const AN_EXAMPLE =
+  /(?<!\p{L})(?:an?|one|another|the) (?:[\p{L}-]+ ){1,2}example (?:of|is|was|are|were|comes?|occurs|occurred)(?!\p{L})/iu;
+
+const tellsExample = (text: string): boolean => bringsExample(text) || AN_EXAMPLE.test(text);
+
+/** Whether it can't be said of a text that it names no example: "reinforcement (such as money)". */
+const mayShowOne = (text: string): boolean =>
+  AN_EXAMPLE.test(text) ||
+  /(?<!\p{L})(?:this|these) [^.]{0,120}(?<!\p{L})such as/iu.test(text) ||
+  /\((?:such as|like) |(?<!\p{L})for (?:example|instance)(?!\p{L})/iu.test(text);
+
 function showsExample(index: OpenIndex, sentence: number, topic = ''): boolean {
   const text = textOfSentence(index, sentence);
-  return isShowable(index, sentence) && (bringsExample(text) || isInstance(text, topic));
+  return isShowable(index, sentence) && (tellsExample(text) || isInstance(text, topic));
 }
 
 /** "a private good like a piece of pizza", "public goods, including police protection" */
 const NAMED_AFTER =
   /^(?:e?s)?,? (?:like (?:an? |the )?(?!this|that|these|those|it|them|most|many|all|any|other)\p{L}{3,} ?\p{L}|including (?!that|how|all|the (?:following|ones?)))/u;
+/** "A trademark is a symbol or name for a good, like Nike or Chiquita." */
+const DEFINED_BY_CASE =
+  /^(?:e?s)?(?: \([^)]{1,60}\))? (?:is|are) [^.;]{5,200}(?:, like |, such as |, including | \((?:e\.g\.|such as|like) )/u;
+const OPENS = /^(?:an?|the)? ?$/u;
+/** "Stabilizers, like shock absorbers in a car, can …" */
+const LIKENED = /^(?:e?s)?, like [^,]{3,80}, \p{L}/u;
 /** "There are two types of receptors: …" */
 const KINDS_OF = /(?<!\p{L})(?:types|kinds|forms|classes|examples|sorts) of (?:[\p{L}-]+ )?$/u;
 const COUNTED_UP =
@@ -158,8 +176,9 @@ function isInstance(text: string, topic: string): boolean {
   const [before, after] = text.toLowerCase().split(name, 2);
   if (before === undefined || after === undefined) return false;
   if (
-    (NAMED_AFTER.test(after) && !BESIDE_IT.test(before)) ||
-    (KINDS_OF.test(before) && COUNTED_UP.test(after))
+    (NAMED_AFTER.test(after) && !LIKENED.test(after) && !BESIDE_IT.test(before)) ||
+    (KINDS_OF.test(before) && COUNTED_UP.test(after)) ||
+    (OPENS.test(before) && DEFINED_BY_CASE.test(after))
   )
     return true;
   const isOne = IS_ONE.exec(before);
@@ -178,6 +197,9 @@ export function hasExample(index: OpenIndex, topic: string): boolean {
   );
 }
 
+/** "An example of the former would be …" */
+const NEEDS_BEFORE = /(?<!\p{L})(?:the (?:former|latter)|of (?:this|these|it|them))(?!\p{L})/iu;
+
 type Example = { run: Run; concept: string; rank: number; isStory: boolean };
 
 /** What a sentence is an example of: named before "such as", or in the sentence before "For example". */
@@ -188,7 +210,8 @@ function exampleOf(index: OpenIndex, sentence: number, concepts: readonly string
   const before = text.slice(0, cue);
   const opens = before.trim() === '';
   const { first } = withSubject(index, sentence);
-  const goesBack = opens && concepts.length > 0 && first === sentence && first > 0;
+  const goesBack =
+    (opens || NEEDS_BEFORE.test(text)) && concepts.length > 0 && first === sentence && first > 0;
   const from =
     goesBack && samePassage(index, first - 1, sentence) && isShowable(index, first - 1)
       ? first - 1
