@@ -14,6 +14,7 @@ import { replyWithHeadings } from './retrieval/reply-headings';
 import { replyWithItems } from './retrieval/reply-items';
 import { replyWithMore } from './retrieval/reply-more';
 import { replyToQuestion } from './retrieval/reply-question';
+import { replyWithSeveral } from './retrieval/reply-several';
 import { replyWithSimplest } from './retrieval/reply-simply';
 import { replyWithTest } from './retrieval/reply-test';
 import { replyWithTopicSummary } from './retrieval/reply-topic-summary';
@@ -73,6 +74,8 @@ function replyTo(
   message: string,
   conversation: Conversation,
 ): TutorAnswer {
+  const several = replyWithSeveral(index, request, message);
+  if (several) return several;
   const listed = replyWithHeadings(index, request, message);
   if (listed) return listed;
   const onFacet = FACETED.has(request.kind) ? replyWithFacet(index, message) : null;

@@ -1,12 +1,13 @@
+import { givesExample } from '../language/statements';
+import { namesItsKind } from './central';
 import { at, sentencesIn } from './columns';
 import { definitionStrength } from './definitions';
 import { definitionIn } from './find-definition';
 import { textOfSentence } from './find-sentences';
-import { partAt } from './named-part';
+import { type Part, partAt } from './named-part';
 import type { OpenIndex } from './open-index';
-import { isShowable } from './passage-prose';
 import { openings } from './reply-explain';
-import { stands } from './runs';
+import { isAlone } from './runs';
 import { bareTitle, titleTerms } from './title-terms';
 import type { Run } from './writer';
 
@@ -28,7 +29,7 @@ const CLEAR = 0.85;
 const IN_BRACKETS = / ?\([^()]*\)/g;
 /** They stand below any heading; a sentence names nothing either. */
 const NO_THING =
-  /^(?:introduction|overview|summary|conclusions?|exercises?|review|references|further reading|key (?:terms|takeaways|points|concepts)|case stud(?:y|ies)|examples?|history|figures?|tables?|equipment|practice|notes)(?!\p{L})|[.?!:]$/iu;
+  /^(?:introduction|overview|summary|conclusions?|exercises?|review|references|further reading|key (?:terms|takeaways|points|concepts)|case stud(?:y|ies)|examples?|history|figures?|tables?|equipment|practice|notes|summing up|looking ahead|putting it (?:all )?together|conclusion)(?!\p{L})|[.?!:]$/iu;
 
 /** On each heading of the level below a section's: its clear definition, or what its text opens with. */
 export function belowHeading(index: OpenIndex, section: number): Below[] {
@@ -36,16 +37,39 @@ export function belowHeading(index: OpenIndex, section: number): Below[] {
   return next
     .filter(({ role, title }) => role === 'body' && !NO_THING.test(bareTitle(title)))
     .slice(0, MOST + 1)
-    .flatMap(({ title, from, to }) => {
-      const name = bareTitle(title).replace(IN_BRACKETS, '');
-      const definition = definitionIn(index, name, { from, to });
-      const isDefined = definition !== null && isClear(index, definition, name);
-      const near = Math.min(to, from + NEAR);
-      const run = isDefined
-        ? definition
-        : (firstOn(index, name, from, near) ?? definition ?? runOf(openings(index, from, near)[0]));
-      return run ? [{ item: { ...run, title: bareTitle(title) }, isDefined }] : [];
-    });
+    .flatMap((part) => onHeading(index, part) ?? []);
+}
+
+/** A sentence on what a heading names; null if none of its text can be quoted. */
+export function onHeading(index: OpenIndex, { title, from, to }: Part): Below | null {
+  const name = bareTitle(title).replace(IN_BRACKETS, '');
+  const definition = definitionIn(index, name, { from, to });
+  const isDefined = definition !== null && isClear(index, definition, name);
+  const near = Math.min(to, from + NEAR);
+  const run = isDefined
+    ? definition
+    : (openingOn(index, name, from) ??
+      firstOn(index, name, from, near) ??
+      definition ??
+      runOf(readableOpening(index, from, near)));
+  return run ? { item: { ...run, title: bareTitle(title) }, isDefined } : null;
+}
+
+function readableOpening(index: OpenIndex, from: number, to: number): number | undefined {
+  const all = openings(index, from, to);
+  const isReadable = (one: number) => {
+    const text = textOfSentence(index, one);
+    return namesItsKind(text) || (isAlone(index, one) && !givesExample(text));
+  };
+  return all.find(isReadable) ?? all[0];
+}
+
+/** What its text opens with, if that names the heading. */
+function openingOn(index: OpenIndex, name: string, from: number): Run | null {
+  const [opening] = openings(index, from, from + 1);
+  if (opening === undefined || !isAlone(index, opening)) return null;
+  const said = titleTerms(index, textOfSentence(index, opening));
+  return titleTerms(index, name).every((term) => said.includes(term)) ? runOf(opening) : null;
 }
 
 export const runOf = (sentence: number | undefined): Run | null =>
@@ -54,9 +78,6 @@ export const runOf = (sentence: number | undefined): Run | null =>
 /** In the passages `from` to before `to`. */
 export const sentencesBetween = (index: OpenIndex, from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, i) => sentencesIn(index, from + i)).flat();
-
-export const isAlone = (index: OpenIndex, sentence: number): boolean =>
-  isShowable(index, sentence) && stands(index, { first: sentence, last: sentence });
 
 export function textOfRun(index: OpenIndex, { first, last }: Run): string {
   return index.text.slice(at(index.sentenceStart, first), at(index.sentenceEnd, last));

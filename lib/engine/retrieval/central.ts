@@ -78,11 +78,19 @@ export function centralSentences(index: OpenIndex, part: Part, opening = OPENING
 /** Of all who know the subject, not of persons before. */
 const DIVIDES = /^We (?:can|may|call|define|divide|distinguish)(?!\p{L})/u;
 
+/** "Another type of monopoly occurs when …" says what it is of. */
+const ANOTHER_OF =
+  /^Another (?:important |common |major )?(?:type|kind|form|way|source|cause|part|method|theory) (?:of|to) (?!(?:this|these|that|those|it|them)(?!\p{L}))\p{L}/u;
+
+/** Whether it can be read alone, though it says "another". */
+export const namesItsKind = (text: string): boolean => ANOTHER_OF.test(text);
+
 function isPointAlone(index: OpenIndex, sentence: number): boolean {
   const run = { first: sentence, last: sentence };
   const opens = at(index.passageFirstSentence, at(index.sentencePassage, sentence));
   const isOfStory = opensStory(textOfSentence(index, opens));
-  const alone = stands(index, run) || DIVIDES.test(textOfSentence(index, sentence));
+  const text = textOfSentence(index, sentence);
+  const alone = stands(index, run) || DIVIDES.test(text) || namesItsKind(text);
   return isShowable(index, sentence) && alone && !isOfStory;
 }
 

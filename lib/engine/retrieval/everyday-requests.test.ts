@@ -29,9 +29,19 @@ Farmers in the Andes built terraces a thousand years ago. Some farmers still bui
 
 Two questions remain.
 
+## Leaf mold
+
+A bin of old leaves turns dark and crumbly in two years. It smells of the woods. Nobody sells it.
+
+The price of leaf mold is a secret.
+
+## Fungi
+
+While both mycelia rustica and mycelia alba like shade, gardeners prefer shade for seats. Mycelia rustica is a fungus that eats wood. Mycelia rustica is white. Mycelia rustica grows slowly. Mycelia alba is a fungus that eats leaves.
+
 ## Sand and clay
 
-Sand drains quickly because its grains are large. Clay holds water for a long time. Prices of clay and sand are lower than those of loam. Clay is heavy, while sand is light. The layers of clay that a river leaves are old. A compost and leaf bin has a lid. A worm bin has a tap. This chapter will discuss how gardeners define and measure acidity. Rain and lime change acidity.`),
+Sand drains quickly because its grains are large. Clay holds water for a long time. Prices of clay and sand are lower than those of loam. Clay is heavy, while sand is light. The layers of clay that a river leaves are old. A compost and leaf bin has a lid. A worm bin has a tap. A soil mark is a sign on a bag, like Greenfield or Earthly. A soil label is a paper like any other on a bag. Two things dry a field, either wind or heat. One good example of the latter was the summer of 1976. A strong inner push (such as hunger) and an outer push (such as money) differ. This chapter will discuss how gardeners define and measure acidity. Rain and lime change acidity.`),
   ),
 );
 const ask = (question: string) => answerQuestion(index, question, 'Sage').text;
@@ -53,6 +63,25 @@ describe('why a thing matters', () => {
 describe('an example', () => {
   test('is named in the sentence that brings it', () => {
     expect(ask('give me an example of erosion')).toContain('A field that lost its trees');
+  });
+
+  test('may stand in the definition', () => {
+    expect(ask('give me an example of a soil mark')).toMatch(
+      /^From your document:\n\nA soil mark is a sign on a bag, like Greenfield or Earthly\. \[1\]$/,
+    );
+    expect(ask('give me an example of a soil label')).toMatch(
+      /^Your document names no example of it\./,
+    );
+  });
+
+  test('is not denied where the sentence may name one', () => {
+    expect(ask('give me an example of an outer push')).not.toContain('names no example');
+  });
+
+  test('is shown with the sentence that says of what', () => {
+    expect(ask('give me an example of heat that dries a field')).toContain(
+      'Two things dry a field, either wind or heat. One good example of the latter was',
+    );
   });
 
   test('is not a sentence on how few there are', () => {
@@ -106,6 +135,22 @@ test('what is compared may have “and” in its name', () => {
 
 test('what a chapter is going to define is no definition', () => {
   expect(ask('explain acidity')).not.toContain('will discuss');
+});
+
+test('what no sentence defines is what its own section begins with', () => {
+  expect(ask('explain leaf mold')).toContain(
+    '“A bin of old leaves turns dark and crumbly in two years. It smells of the woods.',
+  );
+});
+
+test('what is true of both sets neither apart', () => {
+  expect(ask('compare mycelia rustica and mycelia alba')).not.toContain('gardeners prefer');
+});
+
+test('a section may be named by what it is on', () => {
+  expect(ask('key points of the terraces section')).toContain(
+    'Terraces hold the soil of a hill in place.',
+  );
 });
 
 test('the simplest words of a text are said to be its own', () => {

@@ -57,6 +57,8 @@ test.each([
   ['explain the second one', ['compare marble and rock'], 'explain rock'],
   ['and the former?', ['marble vs rock'], 'and marble?'],
   ['what is the last one?', ['List the types of rock'], 'what is metamorphic rock?'],
+  ['the second one', ['List the types of rock'], 'explain sedimentary rock'],
+  ['the fourth one', ['List the types of rock'], 'the fourth one'],
   ['what is the fourth one?', ['List the types of rock'], 'what is the fourth one?'],
   ['what is the second one?', ['Explain rock'], 'what is the second one?'],
   // Nothing before names a subject.

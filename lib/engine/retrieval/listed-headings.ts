@@ -2,18 +2,21 @@ import { searchTerms } from '../language/search-terms';
 import {
   type Below,
   belowHeading,
-  isAlone,
   type Listed,
   MOST,
+  onHeading,
   runOf,
   textOfRun,
 } from './below-heading';
 import { textOfSentence } from './find-sentences';
-import { announcementBelow, isClass, openingOf } from './list-announcement';
+import { announcementBelow, countedAnywhere, isClass, openingOf } from './list-announcement';
+import { listTitleTerms } from './list-kinds';
 import type { List } from './listed';
-import { partAt } from './named-part';
+import { type NamedPart, partAt } from './named-part';
 import type { OpenIndex } from './open-index';
+import { paragraphRuns } from './paragraph-runs';
 import { openings } from './reply-explain';
+import { isAlone } from './runs';
 import { bareTitle, titleTerms } from './title-terms';
 import type { Run } from './writer';
 
@@ -40,7 +43,7 @@ export function headingsAsked(index: OpenIndex, asked: string, topic: string): H
   const wanted = readAsked(index, asked, topic);
   if (wanted.subject.length === 0) return null;
   const candidates = index.sections
-    .map(({ title }, section) => ({ section, title: titleTerms(index, title) }))
+    .map(({ title }, section) => ({ section, title: listTitleTerms(index, title) }))
     .filter(({ title }) => isNear(title, wanted))
     .map((one) => ({ ...one, promises: promises(index, one.title, wanted) }))
     .sort((a, b) => Number(b.promises) - Number(a.promises) || a.title.length - b.title.length);
@@ -48,7 +51,7 @@ export function headingsAsked(index: OpenIndex, asked: string, topic: string): H
     const list = listBelow(index, section, title, wanted);
     if (list && list.items.length >= FEWEST) return list;
   }
-  return null;
+  return kindsNamed(index, wanted);
 }
 
 function readAsked(index: OpenIndex, asked: string, topic: string): Asked {
@@ -56,7 +59,7 @@ function readAsked(index: OpenIndex, asked: string, topic: string): Asked {
   const subject = titleTerms(index, rest);
   const around = asked.toLowerCase().replace(rest.toLowerCase(), ' ');
   const said = `${before} ${around}`.replace(SAID_OF_LISTS, ' ');
-  const kind = [...new Set(titleTerms(index, said))].filter((one) => !subject.includes(one));
+  const kind = [...new Set(listTitleTerms(index, said))].filter((one) => !subject.includes(one));
   return { subject, kind, specific: kind.filter((one) => !isClass(index, one)) };
 }
 
@@ -112,6 +115,94 @@ function listOfTitle(
     isPromised && isAll ? below : whereMost(below, (one) => isOfKind(index, one, subject.at(-1)));
   const opening = counted?.count === items.length ? openingOf(index, counted) : null;
   return { opening, items: items.slice(0, MOST).map(({ item }) => item) };
+}
+
+/** Words before the subject in the name of a kind: "frictional" of unemployment. */
+const MOST_BEFORE = 2;
+
+/** "Frictional Unemployment", "Structural Unemployment", wherever they stand, for the types of unemployment. */
+function kindsNamed(index: OpenIndex, { subject, kind, specific }: Asked): HeadingList | null {
+  if (kind.length === 0 || specific.length > 0) return null;
+  const labelled = bodySections(index, subject, (title) => isLabelled(index, title, subject));
+  if (labelled.length >= FEWEST && areAlike(index, labelled)) {
+    const items = labelled.flatMap(
+      (part) => onHeading(index, { ...part, title: afterLabel(part.title) })?.item ?? [],
+    );
+    return { opening: null, items };
+  }
+  const named = bodySections(index, subject, (title) => isKindOf(index, title, subject))
+    .flatMap((part) => onHeading(index, part) ?? [])
+    .flatMap(({ item, isDefined }) => (isDefined ? [item] : []));
+  const counted = countedAnywhere(index, subject);
+  const isAll = counted === null || counted === named.length;
+  return named.length >= FEWEST && isAll ? { opening: null, items: named } : null;
+}
+
+/** "Play Therapy", "Cognitive Therapy", unlike "Causes" and "Measurement" after the same label. */
+function areAlike(index: OpenIndex, parts: readonly NamedPart[]): boolean {
+  const heads = parts.map(({ title }) => titleTerms(index, afterLabel(title)).at(-1));
+  return heads.some(
+    (head) => heads.filter((one) => one === head).length >= Math.max(FEWEST, MOSTLY * heads.length),
+  );
+}
+
+/** Letters of a term that stand in every word with it. */
+const COMMON_START = 4;
+
+/** The first sections with the words of a subject in a title that is as wanted. */
+function bodySections(
+  index: OpenIndex,
+  subject: readonly string[],
+  isWanted: (title: string) => boolean,
+): NamedPart[] {
+  const starts = subject.map((term) => term.slice(0, COMMON_START));
+  return index.sections
+    .flatMap(({ title, role }, section) => {
+      const text = title.toLowerCase();
+      return role === 'body' && starts.every((one) => text.includes(one)) && isWanted(title)
+        ? [section]
+        : [];
+    })
+    .slice(0, MOST)
+    .flatMap((section) => partAt(index, section) ?? []);
+}
+
+function isKindOf(index: OpenIndex, title: string, subject: readonly string[]): boolean {
+  const terms = titleTerms(index, title);
+  const before = terms.length - subject.length;
+  return (
+    before > 0 &&
+    before <= MOST_BEFORE &&
+    !NO_NAME.test(bareTitle(title)) &&
+    subject.every((one, i) => terms[before + i] === one)
+  );
+}
+
+const afterLabel = (title: string): string => bareTitle(title).replace(/^[^:]{2,60}: /u, '');
+
+/** "Psychotherapy: Play Therapy" and "Psychotherapy Techniques: Psychoanalysis", for psychotherapy. */
+function isLabelled(index: OpenIndex, title: string, subject: readonly string[]): boolean {
+  const [label = '', thing = ''] = bareTitle(title).split(': ', 2);
+  const terms = titleTerms(index, label);
+  return (
+    thing !== '' &&
+    terms.length <= subject.length + 1 &&
+    subject.every((one, i) => terms[i] === one)
+  );
+}
+
+/** What the paragraphs of "Functions of Testosterone" say, where no headings stand below it; null without such a heading. */
+export function sectionAsked(index: OpenIndex, asked: string, topic: string): Run[] | null {
+  const { subject, specific } = readAsked(index, asked, topic);
+  const words = [...subject, ...specific];
+  if (subject.length === 0 || specific.length === 0) return null;
+  const [part] = bodySections(index, subject, (title) => {
+    const terms = new Set(listTitleTerms(index, title));
+    return terms.size === words.length && words.every((one) => terms.has(one));
+  });
+  if (!part || part.next.length > 0) return null;
+  const runs = paragraphRuns(index, part.own);
+  return runs.length > 0 ? runs : null;
 }
 
 function isWhole(index: OpenIndex, section: number): boolean {

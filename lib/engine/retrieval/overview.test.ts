@@ -21,6 +21,10 @@ A long bone is longer than it is wide. Bones differ in 2019 and later.
 
 In 1901, a bone of the museum weighed 40 kilograms. Ossification is the process by which bone replaces cartilage. Bone grows.
 
+## Second Growth
+
+Another type of bone growth occurs when a broken bone heals. Nobody sees it.
+
 ## The Safety of Bones
 
 Doctors run several programs against broken bones. Such programs are called the safety of bones, since they protect people.`),
@@ -33,7 +37,8 @@ test('key points are what the parts define or count up, not their details', () =
     'Key points of your document:\n' +
       '• Bone Classes: The bones of an adult are divided into five classes by their shape. [1]\n' +
       '• Growth and Ossification: Ossification is the process by which bone replaces cartilage. [2]\n' +
-      '• The Safety of Bones: Doctors run several programs against broken bones. Such programs are called the safety of bones, since they protect people. [3]',
+      '• Second Growth: Another type of bone growth occurs when a broken bone heals. [3]\n' +
+      '• The Safety of Bones: Doctors run several programs against broken bones. Such programs are called the safety of bones, since they protect people. [4]',
   );
 });
 

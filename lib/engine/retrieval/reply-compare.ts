@@ -40,6 +40,8 @@ const SETS_SCENE =
 /** "The differences are best explored …" */
 const ONLY_ANNOUNCES =
   /differences?(?!\p{L}).{0,60} (?:is|are) (?:best |often )?(?:explored|discussed|summari[sz]ed|shown|described|listed|explained)/iu;
+/** "While both anorexia and bulimia occur in many cultures, …": of neither alone. */
+const OF_BOTH = /^(?:while|although|though|because|since|if|when) both(?!\p{L})/iu;
 
 /** A sentence that sets both apart, then one on each; says which isn't found. */
 export function replyToComparison(
@@ -253,6 +255,7 @@ function contrasting(index: OpenIndex, a: string, b: string): Contrast {
       names(sentence, onA, onB) &&
       names(sentence, onB, onA) &&
       !ONLY_ANNOUNCES.test(textOfSentence(index, sentence)) &&
+      !OF_BOTH.test(textOfSentence(index, sentence)) &&
       !setsBothApart(index, textOfSentence(index, sentence), [a, b]) &&
       isShowable(index, sentence) &&
       (subjectShare(index, query, sentence) > 0 ||

@@ -3,6 +3,7 @@ import { framed } from '../language/frames';
 import { searchTerms } from '../language/search-terms';
 import { opensStory } from '../language/statements';
 import type { TutorAnswer } from '../types';
+import { isDetail } from './central';
 import { chooseExplaining } from './choose-explaining';
 import { sentencesIn } from './columns';
 import { definitionStrength, isExplained } from './definitions';
@@ -11,6 +12,7 @@ import { definitionOf } from './find-definition';
 import { sentencesWithAll, textOfSentence } from './find-sentences';
 import { partNamed } from './named-part';
 import type { OpenIndex } from './open-index';
+import { paragraphRuns } from './paragraph-runs';
 import { isQuotable, isShowable } from './passage-prose';
 import { type Query, queryOf } from './query';
 import { isInHeading, sectionOf, sentenceMatch } from './rank-passages';
@@ -20,6 +22,7 @@ import { bareWords } from './requests';
 import { combined, readable, runsAfter, withNext } from './runs';
 import { isNamed, search, searchTopic } from './search';
 import { tellingRun } from './telling';
+import { titleTerms } from './title-terms';
 import { Citations, type Run, shown } from './writer';
 
 /** Least share of the topic's weight. */
@@ -80,7 +83,8 @@ function replyUndefined(
 ): TutorAnswer {
   const words = bareWords(message);
   const asksFact = ASKS_WHAT.test(words) && !ASKS_MEANING.test(words);
-  const run = asksFact || !hasGrammar(index.language) ? null : tellingRun(index, topic);
+  const told = asksFact || !hasGrammar(index.language) ? null : tellingRun(index, topic);
+  const run = told ?? (asksFact && !ASKS_ALL.test(words) ? null : openingOfTitled(index, topic));
   const citations = new Citations(index);
   const reply = run
     ? citations.answer(citations.quotes([run]))
@@ -90,6 +94,20 @@ function replyUndefined(
   if (isName && !asksFact && !mayDefine(index, topic))
     return { ...reply, text: framed(index.language, 'noDefinition', reply.text) };
   return simply ? { ...reply, text: framed(index.language, 'simplest', reply.text) } : reply;
+}
+
+/** "What are the barriers to treatment?" */
+const ASKS_ALL = /^what (?:are|were) the (?:\p{L}+ ){0,5}?\p{L}{2,}s(?!\p{L})/iu;
+const OPENING_SENTENCES = 3;
+
+/** What the section begins with that is called what is asked for; null if there is none. */
+function openingOfTitled(index: OpenIndex, topic: string): Run | null {
+  const query = queryOf(index, topic);
+  const part = partNamed(index, query);
+  const isCalled = part && titleTerms(index, part.title).length === query.terms.length;
+  const runs = isCalled ? paragraphRuns(index, part.own) : [];
+  const run = runs.find(({ first }) => !isDetail(textOfSentence(index, first)));
+  return run ? { ...run, last: Math.min(run.last, run.first + OPENING_SENTENCES - 1) } : null;
 }
 
 /** "What is a …", not "What is the largest …", which asks for a name. */

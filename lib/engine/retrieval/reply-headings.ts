@@ -1,9 +1,11 @@
 import type { TutorAnswer } from '../types';
 import { ASKS_STEPS, withoutListWords } from './list-items';
 import { answerWithList, type List } from './listed';
-import { causesUnder, type HeadingList, headingsAsked } from './listed-headings';
+import { causesUnder, type HeadingList, headingsAsked, sectionAsked } from './listed-headings';
 import type { OpenIndex } from './open-index';
 import { bareWords, type Request } from './requests';
+import { toldInTurn } from './told-in-turn';
+import { Citations, type Run } from './writer';
 
 /** "What are the anxiety disorders?" */
 const ASKS_ALL = /^(?:what|which) (?:are|were) the (?:\p{L}+ ){1,5}?\p{L}{2,}s$/iu;
@@ -15,7 +17,19 @@ export function replyWithHeadings(
   message: string,
 ): TutorAnswer | null {
   const list = listedHeadings(index, request, message) ?? causesOf(index, message);
-  return list && answerWithList(index, list);
+  if (list) return answerWithList(index, list);
+  const told =
+    request.kind === 'list' ? toldInTurn(index, withoutListWords(message), request.topic) : null;
+  if (told) return answerWithList(index, told);
+  const runs = sectionFor(index, request, message);
+  const citations = new Citations(index);
+  return runs && citations.answer(citations.quotes(runs));
+}
+
+/** What the section says that is named after what is asked for, "Functions of Testosterone". */
+function sectionFor(index: OpenIndex, request: Request, message: string): Run[] | null {
+  if (!('topic' in request && asksSeveral(request, message))) return null;
+  return sectionAsked(index, withoutListWords(bareWords(message)), request.topic);
 }
 
 const ASKS_CAUSES = /^what (?:causes|caused) (.+)$/iu;

@@ -18,9 +18,11 @@ const SUMMARY_SENTENCES = 5;
 /** Of the section named after the topic; else what is said of it, in text order. */
 export function replyWithTopicSummary(
   index: OpenIndex,
-  { topic, message }: { topic: string; message: string },
+  asked: { topic: string; message: string },
   { count, asPoints }: { count: number | null; asPoints: boolean },
 ): TutorAnswer {
+  const { message } = asked;
+  const topic = withoutPart(index, asked.topic);
   const found = searchTopic(index, topic);
   if (!found.isCovered) return refusal(index, found);
   const part = partNamed(index, found.query, message);
@@ -34,6 +36,14 @@ export function replyWithTopicSummary(
   const runs = atMost(whole, count).sort((a, b) => a.first - b.first);
   if (runs.length === 0) return replyToQuestion(index, topic, { topic });
   return written(index, runs);
+}
+
+/** "the hunger section" */
+const A_PART = / (?:sections?|chapters?|parts?|paragraphs?|bits?|units?|modules?|pages?)$/iu;
+
+/** "hunger" of "hunger section", but the whole of "cesarean section", where the text says so. */
+function withoutPart(index: OpenIndex, topic: string): string {
+  return index.text.toLowerCase().includes(topic.toLowerCase()) ? topic : topic.replace(A_PART, '');
 }
 
 const FEWEST_POINTS = 2;

@@ -31,6 +31,10 @@ const REQUESTS_AT_START = new Set(['explain', 'describe', 'outline']);
 const PRONOUN = /(?<!\p{L})(?:it|this|that|them|they|these|those|again|one(?= *$))(?!\p{L})/iu;
 /** "l’eau" */
 const ELIDED = /^(?:l|d|un|dell|all|nell|sull|quell)['’]/iu;
+/** "crowding out" */
+const PARTICLE = /^(?:out|up|off|over|through)$/;
+/** "Type A", "theory y" */
+const LETTER = /^(?:[A-Z]|[b-hj-z])$/;
 const EDGE = /^[\s"“”„«»‘'’,.:;!?¿¡()–—-]+|[\s"“”„«»‘'’,.:;!?¿¡()–—-]+$/gu;
 
 /** The words of a request that are left without those that tell its kind; `mayBeOfAll`: without a subject it's of the text. */
@@ -83,13 +87,18 @@ export function subjectOf(
   const empty = emptyIn(language);
   const all = words.split(/\s+/).filter((word) => word.replace(EDGE, '') !== '');
   const bare = all.map((word) => word.replace(EDGE, '').toLowerCase());
+  // "id like", but "the id"; "look up", but "crowding out"
+  const isEmpty = (word: string, i: number) =>
+    empty.has(word) &&
+    !(word === 'id' && bare[i - 1] === 'the') &&
+    !(PARTICLE.test(word) && bare[i - 1]?.endsWith('ing'));
   const first = bare.findIndex(
-    (word) =>
-      !empty.has(word) && !REQUESTS_AT_START.has(word) && (keepsQuality || !QUALITIES.has(word)),
+    (word, i) =>
+      !isEmpty(word, i) && !REQUESTS_AT_START.has(word) && (keepsQuality || !QUALITIES.has(word)),
   );
   // "Type A"
   const last = all.findLastIndex(
-    (word, i) => !empty.has(bare[i] ?? '') || (i > 0 && /^[A-Z]$/.test(word.replace(EDGE, ''))),
+    (word, i) => !isEmpty(bare[i] ?? '', i) || (i > 0 && LETTER.test(word.replace(EDGE, ''))),
   );
   return first < 0
     ? ''

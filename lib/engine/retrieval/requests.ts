@@ -8,7 +8,7 @@ import {
   type RequestWords,
 } from './request-words';
 
-export const SMALL_TALK = ['nothing', 'greeting', 'thanks', 'abilities', 'order'] as const;
+export const SMALL_TALK = ['nothing', 'greeting', 'thanks', 'mood', 'abilities', 'order'] as const;
 export type SmallTalk = (typeof SMALL_TALK)[number];
 
 /** By the words alone. */
@@ -27,10 +27,16 @@ export type Request =
 const POLITE =
   /^(?:(?:hi|hello|hey|ok|okay|so|well|now|please|sage|can you|could you|would you|will you|i want you to|i need you to|i would like you to|i['’]d like you to|let['’]s|kindly|thanks|thank you|thx)\b[\s,.!:]*)+/i;
 const POLITE_END =
-  /(?:,? (?:please|for me|now|thanks|thank you|(?:in|according to) (?:this|the|my) (?:chapter|text|document|article|book|reading|paper|notes|lecture)))+$/i;
+  /(?:,? (?:please|pls|plz|for me|now|thanks|thank you|thx|(?:in|according to) (?:this|the|my) (?:chapter|text|document|article|book|reading|paper|notes|lecture)))+$/i;
 
 const ABILITIES =
   /^(?:who|what) are you$|^are you (?:an? )?(?:real|human|person|robot|bot|machine|ai|chat ?gpt|computer|teacher|alive)(?:\b|$)|^what(?:['’]s| is) your name$|^who (?:made|created|built|programmed) you$|^(?:can|could) you help(?: me)?(?: study)?$|^i need (?:some |your )?help$|^what can (?:you|i) (?:do|ask)|^how (?:do|can) (?:you|i) (?:work|use)|^help(?: me)?$/i;
+
+/** "I’m so tired today", "ugh, I hate studying": how the learner feels. */
+const MOOD =
+  /^(?:(?:ugh+|argh+|sigh|omg|oh (?:no|man)|man|well)[,.! ]+)?(?:(?:i[’']?m|i am|i feel|feeling)(?: (?:so|really|very|a bit|too|just|kinda|pretty|super|already|still))* (?:tired|exhausted|sleepy|bored|stressed(?: out)?|scared|nervous|anxious|worried|afraid|sad|overwhelmed|burn(?:ed|t) out|fed up|panicking|freaking out|(?:going to|gonna) fail)|i(?: really| just)? (?:hate|can[’']?t stand) (?:studying|this|school|homework|exams?|tests?|learning|reading)|i (?:don[’']?t|do not) (?:want to|wanna|feel like) (?:study(?:ing)?|learn(?:ing)?|read(?:ing)?|do(?:ing)?)(?: (?:this|it|anymore))?|i can[’']?t do (?:this|it)|(?:this|it) is (?:so |too |really |very )*(?:boring|hard|difficult|stressful|exhausting|much))(?: (?:today|tonight|now|right now|anymore|(?:of|by|about) (?:this|it|it all|studying|(?:the|my|this) (?:exam|test|quiz|chapter))))*$/iu;
+const PRAISE =
+  /^(?:you(?: are|[’']re|r)?(?: really| so| just)* (?:the best|great|awesome|amazing|helpful|smart|brilliant|cool|good|rock)(?: at this)?|(?:i )?love (?:you|this|it))(?: sage)?$/iu;
 
 /** "I have a test tomorrow, what should I focus on?" */
 const EXAM_AHEAD =
@@ -143,6 +149,8 @@ function simple(
 function task(words: string, language: string): Request | null {
   if (ABILITIES.test(words)) return { kind: 'abilities' };
   if (ORDER.test(words)) return { kind: 'order' };
+  if (MOOD.test(words)) return { kind: 'mood' };
+  if (PRAISE.test(words)) return { kind: 'thanks' };
   const whole = simple(words, ['length', 'about', 'more'], language);
   if (whole) return whole;
   const topics = comparedIn(words, language);

@@ -6,7 +6,7 @@ import type { Finding } from './find-answer';
 import { textOfSentence } from './find-sentences';
 import { itemsBelow } from './list-items';
 import type { OpenIndex } from './open-index';
-import { asksWhy, givesReason, isQuotable, saysTheSame } from './passage-prose';
+import { asksWhy, givesReason, isQuotable, isShowable, saysTheSame } from './passage-prose';
 import { type Query, termsOf } from './query';
 import { asksForFact } from './question';
 import type { Search } from './search';
@@ -69,6 +69,10 @@ function leans(text: string): boolean {
 export function stands(index: OpenIndex, { first }: Run): boolean {
   return !leans(withoutLink(textOfSentence(index, first)));
 }
+
+/** Whether it can be quoted by itself. */
+export const isAlone = (index: OpenIndex, sentence: number): boolean =>
+  isShowable(index, sentence) && stands(index, { first: sentence, last: sentence });
 
 /** A sentence with those before and after it without which it can't be read. */
 export function readable(index: OpenIndex, sentence: number, question = ''): Run {

@@ -30,6 +30,7 @@ export function replyToSmallTalk(
     nothing: `Type a question about ${title}. You can also say ${COMMANDS}.`,
     greeting: `Hi! I’ve read ${title}. ${OFFER}`,
     thanks: 'You’re welcome. Say “test me” to see what stuck.',
+    mood: `Let’s take it in small steps. Say “key points” for the short version of ${title}, or ask me about one thing in it.`,
     abilities: `I’m ${tutorName}. I only answer from ${title}, and every answer shows the passage behind it. ${OFFER}`,
   }[kind];
   return { text, sources: [], inDocument: true };

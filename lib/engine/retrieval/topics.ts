@@ -4,7 +4,8 @@ import type { Conversation } from '../types';
 import { namesListed } from './list-items';
 import type { OpenIndex } from './open-index';
 import { listedHeadings } from './reply-headings';
-import { replyWithItems } from './reply-items';
+import { listFor, replyWithItems } from './reply-items';
+import { namesAsked } from './reply-several';
 import { OF_ALL, type Request, readRequest } from './requests';
 import { searchTopic } from './search';
 import { shown } from './writer';
@@ -16,7 +17,7 @@ const PRONOUN =
 const ASKED_VERB = /^(?:and |so |but )?(?:what|who|which)(?: \p{L}+s)? $/iu;
 /** In these, "it" is the document. */
 const OF_THE_WHOLE: ReadonlySet<Request['kind']> = new Set<Request['kind']>([
-  ...(['nothing', 'greeting', 'thanks', 'abilities', 'order', 'about', 'more'] as const),
+  ...(['nothing', 'greeting', 'thanks', 'mood', 'abilities', 'order', 'about', 'more'] as const),
   ...OF_ALL,
 ]);
 
@@ -27,10 +28,7 @@ export function resolved(
   { earlier }: Pick<Conversation, 'earlier'>,
 ): string {
   const nth = ORDINAL.exec(message);
-  if (nth) {
-    const meant = namesBefore(index, { earlier }).at(placeOf(nth[1] ?? '')) ?? nth[0];
-    return message.slice(0, nth.index) + meant + message.slice(nth.index + nth[0].length);
-  }
+  if (nth) return withNth(index, message, nth, { earlier });
   const said = PRONOUN.exec(message);
   const { kind, ...slots } = readRequest(message, index.language);
   // "I don’t get osmosis, can you say it more simply?"
@@ -51,6 +49,21 @@ export function resolved(
 /** "explain the second one", "and the latter?" */
 const ORDINAL =
   /(?<!\p{L})the (first|former|second|third|fourth|fifth|last|latter)(?: (?:one|thing|type|kind|step|stage|part|point))?(?=[?!.,\s]*$)/iu;
+/** With what was counted up before for "the second one", which alone asks to explain it. */
+function withNth(
+  index: OpenIndex,
+  message: string,
+  nth: RegExpExecArray,
+  conversation: Pick<Conversation, 'earlier'>,
+): string {
+  const meant = namesBefore(index, conversation).at(placeOf(nth[1] ?? ''));
+  if (meant === undefined) return message;
+  const before = message.slice(0, nth.index);
+  return before.trim() === ''
+    ? `explain ${meant}`
+    : before + meant + message.slice(nth.index + nth[0].length);
+}
+
 /** Whether it asks for one of several things, and none were named before. */
 export function isUnresolved(message: string, { earlier }: Pick<Conversation, 'earlier'>): boolean {
   return earlier.length > 0 && ORDINAL.test(message);
@@ -70,9 +83,16 @@ function namesBefore(index: OpenIndex, { earlier }: Pick<Conversation, 'earlier'
     if (request.kind === 'compare') return request.topics;
     const headings = listedHeadings(index, request, message);
     if (headings) return headings.items.map(({ title }) => shown(title));
+    const several = namesAsked(index, request, message);
+    if (several.length > 0) return several;
     if (request.kind !== 'list' && request.kind !== 'steps') continue;
     const { topic, kind } = request;
-    const { sources } = replyWithItems(index, message, { topic, ordered: kind === 'steps' });
+    const slots = { topic, ordered: kind === 'steps' };
+    const list = listFor(index, message, slots);
+    if (!list) return [];
+    const titles = list.items.flatMap(({ title }) => title ?? []);
+    if (titles.length > 0) return titles.map(shown);
+    const { sources } = replyWithItems(index, message, slots);
     const names = sources.map(({ quote }) => namesListed(quote)).find((list) => list.length > 0);
     return (names ?? []).map((name) => withHead(index, name, topic));
   }

@@ -1,0 +1,75 @@
+import { capitalised } from '../language/words';
+import type { TutorAnswer } from '../types';
+import { definitionOf } from './find-definition';
+import { answerWithList } from './listed';
+import type { OpenIndex } from './open-index';
+import { withoutSimply } from './request-slots';
+import { bareWords, type Request } from './requests';
+import { tellingRun } from './telling';
+import type { Run } from './writer';
+
+/** Of things asked for at once. */
+const MOST = 6;
+const FEWEST = 2;
+/** In words. */
+const LONGEST_NAME = 5;
+/** "id, ego and superego", "ovum vs. oocyte / oogonia" */
+const BETWEEN = /,? (?:and|or|&) (?:also |then )?|\s?[,;/+]\s?/iu;
+const OPENING =
+  /^(?:(?:explain|define|describe|tell me about|(?:what|who)(?:[’']s| is| are| was| were)|both|an?|the) ){1,4}/iu;
+/** "rods and cones work together": more than names. */
+const NO_NAME =
+  /(?<!\p{L})(?:is|are|was|were|do|does|did|can|will|how|why|when|where|who|which|if|it|they|them|this|that|work|works|affect|affects)(?!\p{L})/iu;
+
+/** A line on each of several things that a message names and the document defines; null for anything else. */
+export function replyWithSeveral(
+  index: OpenIndex,
+  request: Request,
+  message: string,
+): TutorAnswer | null {
+  const names = namesAsked(index, request, message);
+  if (names.length < FEWEST || definitionOf(index, names.join(' and '))) return null;
+  const items = names.map((title) => ({ title, run: runOn(index, title) }));
+  const told = items.flatMap(({ title, run }) =>
+    run ? [{ ...run, title: capitalised(title) }] : [],
+  );
+  const isTold = told.length === names.length && new Set(told.map(endOf)).size === told.length;
+  return isTold ? answerWithList(index, { opening: null, items: told }) : null;
+}
+
+const endOf = ({ last }: Run) => last;
+
+/** The things that a message names side by side, and asks nothing else of. */
+export function namesAsked(index: OpenIndex, request: Request, message: string): string[] {
+  const isPlain = request.kind === 'explain' || request.kind === 'question';
+  if (!isPlain) return [];
+  const parts = withoutSimply(bareWords(message), index.language)
+    .trim()
+    .split(BETWEEN)
+    .map((part) => part.replace(OPENING, '').trim());
+  const areNames =
+    parts.length >= FEWEST &&
+    parts.length <= MOST &&
+    parts.every(isName) &&
+    new Set(parts.map((one) => one.toLowerCase())).size === parts.length;
+  return areNames ? withHead(index, parts) : [];
+}
+
+const isName = (part: string): boolean =>
+  /^\p{L}/u.test(part) && part.split(' ').length <= LONGEST_NAME && !NO_NAME.test(part);
+
+/** "external and internal respiration": both are. */
+function withHead(index: OpenIndex, parts: string[]): string[] {
+  const text = index.text.toLowerCase();
+  const [, ...head] = parts.at(-1)?.split(' ') ?? [];
+  if (head.length === 0) return parts;
+  return parts.map((part) => {
+    const whole = `${part} ${head.join(' ')}`;
+    const asWritten = whole.toLowerCase().replace(/(?:ie)?s$/, '');
+    return !part.includes(' ') && text.includes(asWritten) ? whole : part;
+  });
+}
+
+function runOn(index: OpenIndex, name: string): Run | null {
+  return definitionOf(index, name) ?? tellingRun(index, name);
+}
