@@ -1,34 +1,14 @@
 'use client';
 
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { barsToWatch } from './limit-bars';
-import { LimitProgress, UsageBars } from './usage-bars';
 import { useLimitBars } from './use-limit-bars';
 
-/** One more with each step of room. */
-const FROM_WIDTH = [
-  'hidden @min-[80rem]/header:grid',
-  'hidden @min-[96rem]/header:grid',
-  'hidden @min-[104rem]/header:grid',
-  'hidden @min-[112rem]/header:grid',
-];
+const NearLimits = lazyComponent(() => import('./near-limits').then((file) => file.NearLimits));
 
-/** The limits that are nearly used up. Without room for them, the fullest is a line along the header's edge. */
+/** The limits that are nearly used up; mostly, there are none. */
 export function WatchedBars() {
   const { bars } = useLimitBars();
   const watched = barsToWatch(bars);
-  const [fullest] = watched;
-  if (!fullest) return null;
-  return (
-    <>
-      <UsageBars
-        bars={watched}
-        className="mr-3 flex shrink-0 gap-4 text-xs *:w-24 @max-[80rem]/header:hidden"
-        barClass={(index) => FROM_WIDTH[index]}
-      />
-      <LimitProgress
-        bar={fullest}
-        className="pointer-events-none absolute inset-x-0 -bottom-px h-[3px]! rounded-none @min-[80rem]/header:hidden"
-      />
-    </>
-  );
+  return watched.length > 0 ? <NearLimits bars={watched} /> : null;
 }

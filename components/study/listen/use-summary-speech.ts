@@ -2,8 +2,6 @@
 
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { DocumentWire } from '@/lib/study/wire';
-import { summaryReading } from './summary-reading';
-import { startsSpeaking } from './summary-speech';
 
 /** The delay before a new summary is spoken (product-rules.md, "Speech"). */
 const DELAY_MS = 1_000;
@@ -12,10 +10,9 @@ const DELAY_MS = 1_000;
 export function useSummarySpeech(justMade: DocumentWire | null): void {
   const spoken = useRef<string | null>(null);
   const speak = useEffectEvent(() => {
-    if (!justMade || spoken.current === justMade.document_id || !startsSpeaking(justMade)) return;
+    if (!justMade || spoken.current === justMade.document_id) return;
     spoken.current = justMade.document_id;
-    const reading = summaryReading(justMade);
-    void import('./start-reading').then(({ startReading }) => startReading(reading));
+    void import('./speak-summary').then(({ speakSummary }) => speakSummary(justMade));
   });
   const documentId = justMade?.document_id;
   useEffect(() => {

@@ -12,7 +12,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Library } from '../library/library';
 import { SpeakSummariesChoice } from '../listen/speak-summaries-choice';
 import { type Draft, EMPTY_DRAFT } from './draft';
-import { ProcessingPanel } from './processing-panel';
 import { useUpload } from './processing-provider';
 import { SampleOffer } from './sample-offer';
 import { SourceForm } from './source-form';
@@ -36,6 +35,10 @@ const Today = dynamic(() => import('../today/today').then((file) => file.Today),
 const ContinueCard = dynamic(() => import('./continue-card').then((file) => file.ContinueCard), {
   loading: () => <Skeleton className="min-h-67" />,
 });
+const ProcessingPanel = dynamic(
+  () => import('./processing-panel').then((file) => file.ProcessingPanel),
+  { loading: () => <Skeleton className="min-h-108" /> },
+);
 const EndedFiles = lazyComponent(() => import('./ended-files').then((file) => file.EndedFiles));
 
 /** Today for a learner who has documents; after the trial, what is still open. */
