@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyDialog } from '@/components/ui/lazy-dialog';
 import type { AccountDialogMode } from './account-dialog';
 
 const load = () => import('./account-dialog').then((file) => file.AccountDialog);
-const AccountDialog = lazyComponent(load);
+const AccountDialog = lazyDialog(load);
 
 /** Render `dialog` beside the button that opens it. `preload` fetches its code, on hover or focus. */
 export function useAccountDialog() {
@@ -18,6 +18,8 @@ export function useAccountDialog() {
   return {
     preload: load,
     open,
-    dialog: wanted ? <AccountDialog mode={mode} onMode={setMode} /> : null,
+    dialog: wanted ? (
+      <AccountDialog mode={mode} onMode={setMode} onClose={() => setWanted(false)} />
+    ) : null,
   };
 }

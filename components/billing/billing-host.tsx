@@ -1,20 +1,20 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyDialog } from '@/components/ui/lazy-dialog';
 import { refreshUser } from '@/lib/client/check-session';
 import { OPEN_PRICING, OPEN_SUBSCRIPTION } from '@/lib/client/open-plans';
 import { isPaying } from '@/lib/client/plan';
 import { useSession } from '@/lib/client/use-session';
 import { takeQuery } from './address-query';
 
-const AccountDialog = lazyComponent(() =>
+const AccountDialog = lazyDialog(() =>
   import('./account-dialog').then((file) => file.AccountDialog),
 );
-const PricingDialog = lazyComponent(() =>
+const PricingDialog = lazyDialog(() =>
   import('./pricing-dialog').then((file) => file.PricingDialog),
 );
-const SubscriptionDialog = lazyComponent(() =>
+const SubscriptionDialog = lazyDialog(() =>
   import('./subscription-dialog').then((file) => file.SubscriptionDialog),
 );
 

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { useStudy } from '@/components/shell/study-provider';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyExtra } from '@/components/ui/lazy-extra';
 import { upgradedStore } from '@/lib/client/just-upgraded';
 import { isLockedOut, isPastDue, isPaying } from '@/lib/client/plan';
 import { useSession } from '@/lib/client/use-session';
@@ -11,7 +11,7 @@ import { usePremiumNotice } from './premium-notice';
 import { type CheckoutReturn, useCheckoutReturn } from './use-checkout-return';
 
 /** Loaded on demand, since most screens have none. */
-const PlanNotice = lazyComponent(() => import('./plan-notice').then((file) => file.PlanNotice));
+const PlanNotice = lazyExtra(() => import('./plan-notice').then((file) => file.PlanNotice));
 
 function useFirstNotice({ step }: CheckoutReturn): PlanNoticeKind | null {
   const { user } = useSession();

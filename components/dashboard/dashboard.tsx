@@ -1,11 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { Activity, type ReactNode, startTransition, use, useEffect, useRef, useState } from 'react';
 import { DataProvider } from '@/components/shell/data-provider';
 import { StudyProvider, useStudy } from '@/components/shell/study-provider';
 import { TabLoading } from '@/components/shell/tab-loading';
 import { useLock } from '@/components/shell/use-lock';
+import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyDialog } from '@/components/ui/lazy-dialog';
+import { lazyExtra } from '@/components/ui/lazy-extra';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { collectSession } from '@/lib/client/collect-session';
 import { isPremium } from '@/lib/client/plan';
@@ -25,25 +27,25 @@ import { tabStops } from './tab-stops';
 import { Tools } from './tools';
 import { usePlanSync } from './use-plan-sync';
 
-const Reader = dynamic(() => import('../study/reader/reader').then((file) => file.Reader), {
-  ssr: false,
-});
-const LockedTab = dynamic(() => import('./locked-tab').then((file) => file.LockedTab), {
+const Reader = lazyDialog(() => import('../study/reader/reader').then((file) => file.Reader));
+const LockedTab = lazyComponent(() => import('./locked-tab').then((file) => file.LockedTab), {
   loading: TabLoading,
 });
-const FullStrip = dynamic(() => import('./header/full-strip').then((file) => file.FullStrip), {
-  ssr: false,
-});
-const NowReading = dynamic(
-  () => import('../study/listen/now-reading').then((file) => file.NowReading),
-  { ssr: false },
+const FullStrip = lazyComponent(() => import('./header/full-strip').then((file) => file.FullStrip));
+const NowReading = lazyExtra(() =>
+  import('../study/listen/now-reading').then((file) => file.NowReading),
 );
 
 /** Shows nothing of a premium tab before its lock is known. */
 function OpenTab({ tab, label, shown }: { tab: DashboardTab; label: string; shown: boolean }) {
   const lock = useLock();
   const known = lock === 'open' || !isPremium(tab);
-  if (lock === 'locked' && isPremium(tab)) return <LockedTab feature={tab} label={label} />;
+  if (lock === 'locked' && isPremium(tab))
+    return (
+      <TabErrorBoundary label={label} isPage>
+        <LockedTab feature={tab} label={label} />
+      </TabErrorBoundary>
+    );
   return (
     <>
       {shown && !known ? <TabLoading /> : null}
@@ -89,7 +91,7 @@ function useScrollReset(tab: DashboardTab) {
 }
 
 function DashboardTabs() {
-  const { tab, goToTab, document, place, isReaderBeside } = useStudy();
+  const { tab, goToTab, document, place, isReaderBeside, closeReader } = useStudy();
   const wide = useWideScreen();
   const isInFull = useIsInFull();
   const visited = useVisited(tab);
@@ -131,7 +133,7 @@ function DashboardTabs() {
           </TabPanel>
         ))}
       </main>
-      {place && !isReaderBeside ? <Reader place={place} /> : null}
+      {place && !isReaderBeside ? <Reader place={place} onClose={closeReader} /> : null}
     </Tabs>
   );
 }

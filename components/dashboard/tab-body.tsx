@@ -1,8 +1,8 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
 import { TabLoading } from '@/components/shell/tab-loading';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { LoadingNote } from '@/components/ui/skeleton';
 import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
 import { UploadShape } from '../study/upload/upload-shape';
@@ -19,37 +19,39 @@ function UploadLoading() {
 const loading = TabLoading;
 
 const TABS: Record<DashboardTab, ComponentType> = {
-  upload: dynamic(() => import('../study/upload/upload-tab').then((file) => file.UploadTab), {
+  upload: lazyComponent(() => import('../study/upload/upload-tab').then((file) => file.UploadTab), {
     loading: UploadLoading,
   }),
-  courses: dynamic(() => import('./courses').then((file) => file.Courses), { loading }),
-  flashcards: dynamic(
+  courses: lazyComponent(() => import('./courses').then((file) => file.Courses), { loading }),
+  flashcards: lazyComponent(
     () => import('../study/flashcards/flashcards-tab').then((file) => file.FlashcardsTab),
     {
       loading,
     },
   ),
-  tutor: dynamic(() => import('../tutor/tutor-tab').then((file) => file.TutorTab), { loading }),
-  visual: dynamic(() => import('../study/visual/visual-tab').then((file) => file.VisualTab), {
+  tutor: lazyComponent(() => import('../tutor/tutor-tab').then((file) => file.TutorTab), {
     loading,
   }),
-  dropzone: dynamic(
+  visual: lazyComponent(() => import('../study/visual/visual-tab').then((file) => file.VisualTab), {
+    loading,
+  }),
+  dropzone: lazyComponent(
     () => import('../play/drop-zone/drop-zone-tab').then((file) => file.DropZoneTab),
     { loading },
   ),
-  hustle: dynamic(() => import('../play/hustle/hustle-tab').then((file) => file.HustleTab), {
+  hustle: lazyComponent(() => import('../play/hustle/hustle-tab').then((file) => file.HustleTab), {
     loading,
   }),
-  wheel: dynamic(() => import('../play/wheel/wheel-tab').then((file) => file.WheelTab), {
+  wheel: lazyComponent(() => import('../play/wheel/wheel-tab').then((file) => file.WheelTab), {
     loading,
   }),
-  leaderboard: dynamic(
+  leaderboard: lazyComponent(
     () => import('../play/leaderboard/leaderboard-tab').then((file) => file.LeaderboardTab),
     {
       loading,
     },
   ),
-  rewards: dynamic(() => import('../rewards/rewards-tab').then((file) => file.RewardsTab), {
+  rewards: lazyComponent(() => import('../rewards/rewards-tab').then((file) => file.RewardsTab), {
     loading,
   }),
 };

@@ -1,10 +1,10 @@
 'use client';
 
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyExtra } from '@/components/ui/lazy-extra';
 import { usePerks } from './use-perks';
 
 /** Loaded on demand, since few users equip one. */
-const BadgeMark = lazyComponent(() =>
+const BadgeMark = lazyExtra(() =>
   import('@/components/ui/badge-mark').then((file) => file.BadgeMark),
 );
 

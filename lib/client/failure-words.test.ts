@@ -20,6 +20,11 @@ test.each([
     why: 'We couldn’t reach the server. Check your connection and try again.',
   },
   {
+    name: 'code that can’t be fetched',
+    error: Object.assign(new Error('Failed to load chunk'), { name: 'ChunkLoadError' }),
+    why: 'We couldn’t reach the server. Check your connection and try again.',
+  },
+  {
     name: 'too late',
     error: TOO_LATE,
     why: 'The server took too long to answer. Please try again.',
@@ -34,7 +39,7 @@ test.each([
     error: new TypeError('x'),
     why: 'Something went wrong. Please try again.',
   },
-])('only a call without an answer blames the connection: $name', ({ error, why }) => {
+])('only what got no answer blames the connection: $name', ({ error, why }) => {
   onLine(true);
   expect(whyFailed(error)).toBe(why);
 });

@@ -1,14 +1,20 @@
 import { ApiError, serverWords } from './api';
+import { isCodeMissing } from './reload-for-new-version';
 
-/** The reason and what to do, if the server sent no message. Only a call without a response blames the connection. */
+function unreachable(): string {
+  return typeof navigator !== 'undefined' && navigator.onLine === false
+    ? 'You’re offline. Connect to the internet and try again.'
+    : 'We couldn’t reach the server. Check your connection and try again.';
+}
+
+/** The reason and what to do, if the server sent no message. Only what got no answer blames the connection. */
 export function whyFailed(error: unknown): string {
+  if (isCodeMissing(error)) return unreachable();
   if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.';
   if (error.kind === 'timeout') return 'The server took too long to answer. Please try again.';
   if (error.kind === 'server')
     return 'Something went wrong on our side. Please try again in a moment.';
-  return typeof navigator !== 'undefined' && navigator.onLine === false
-    ? 'You’re offline. Connect to the internet and try again.'
-    : 'We couldn’t reach the server. Check your connection and try again.';
+  return unreachable();
 }
 
 export type FailureWords = (error: unknown) => string;

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyDialog } from '@/components/ui/lazy-dialog';
 import type { AdminWire } from '@/lib/admin/admins/wire';
 import { useWideScreen } from '@/lib/client/use-media-query';
 import { adminScreenMessages } from '@/lib/constants/admin';
@@ -14,12 +14,8 @@ import { AdminsTable } from './admins-table';
 import { PendingInvites } from './pending-invites';
 import { useAdmins } from './use-admins';
 
-const InviteDialog = lazyComponent(() =>
-  import('./invite-dialog').then((file) => file.InviteDialog),
-);
-const ManageDialog = lazyComponent(() =>
-  import('./manage-dialog').then((file) => file.ManageDialog),
-);
+const InviteDialog = lazyDialog(() => import('./invite-dialog').then((file) => file.InviteDialog));
+const ManageDialog = lazyDialog(() => import('./manage-dialog').then((file) => file.ManageDialog));
 
 type AdminListProps = Pick<ReturnType<typeof useAdmins>, 'list'> & {
   onManage: (admin: AdminWire) => void;

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyDialog } from '@/components/ui/lazy-dialog';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { Progress } from '@/components/ui/progress';
 import { LoadingText } from '@/components/ui/skeleton';
@@ -14,7 +14,7 @@ import { useOwnAdmin } from '../use-own-admin';
 import { BULK_WORDS, jobText, progressText } from './usage-words';
 import { useBulk } from './use-bulk';
 
-const BulkDialog = lazyComponent(() => import('./bulk-dialog').then((file) => file.BulkDialog));
+const BulkDialog = lazyDialog(() => import('./bulk-dialog').then((file) => file.BulkDialog));
 
 function JobState({ kind, job }: { kind: BulkKind; job: BulkJobWire }) {
   if (job.state !== 'running')

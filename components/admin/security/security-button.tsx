@@ -3,9 +3,9 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyDialog } from '@/components/ui/lazy-dialog';
 
-const SecurityDialog = lazyComponent(() =>
+const SecurityDialog = lazyDialog(() =>
   import('./security-dialog').then((file) => file.SecurityDialog),
 );
 

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyDialog } from '@/components/ui/lazy-dialog';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingText } from '@/components/ui/skeleton';
 import { adminSystemCalls } from '@/lib/client/admin-system-calls';
@@ -13,9 +13,7 @@ import type { Feature } from '@/lib/constants/features';
 import { useOwnAdmin } from '../use-own-admin';
 import { FEATURE_LABELS } from './system-words';
 
-const SwitchDialog = lazyComponent(() =>
-  import('./switch-dialog').then((file) => file.SwitchDialog),
-);
+const SwitchDialog = lazyDialog(() => import('./switch-dialog').then((file) => file.SwitchDialog));
 
 /** Owners change them; others see them. */
 export function FeatureSwitches() {

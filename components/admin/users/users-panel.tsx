@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyDialog } from '@/components/ui/lazy-dialog';
 import { LoadFailed } from '@/components/ui/load-failed';
 import type { AdminUserWire } from '@/lib/admin/users/wire';
 import { grouped } from '@/lib/client/format';
@@ -23,10 +23,8 @@ import type { UserListProps } from './user-state';
 import { UsersFilter } from './users-filter';
 import { UsersTable } from './users-table';
 
-const UserDrawer = lazyComponent(() =>
-  import('./drawer/user-drawer').then((file) => file.UserDrawer),
-);
-const ActionDialog = lazyComponent(() =>
+const UserDrawer = lazyDialog(() => import('./drawer/user-drawer').then((file) => file.UserDrawer));
+const ActionDialog = lazyDialog(() =>
   import('./actions/user-action-dialog').then((file) => file.UserActionDialog),
 );
 

@@ -1,16 +1,16 @@
 'use client';
 
 import { CircleUserRound } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { EquippedBadge } from '@/components/rewards/equipped-badge';
 import { buttonClass } from '@/components/ui/button-class';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { usePopover } from '@/components/ui/use-popover';
 import type { UserWire } from '@/lib/accounts/wire';
 import { TabErrorBoundary } from '../tab-error';
 import { initials } from './initials';
 
 const loadList = () => import('./account-list').then((file) => file.AccountList);
-const AccountList = dynamic(loadList, { ssr: false });
+const AccountList = lazyComponent(loadList);
 
 const MENU_ID = 'account-menu';
 

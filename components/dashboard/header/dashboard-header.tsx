@@ -1,10 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { StatsHeader } from '@/components/play/points/stats-header';
 import { useStudy } from '@/components/shell/study-provider';
 import { useLock } from '@/components/shell/use-lock';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { Logo } from '@/components/ui/logo';
 import { useSession } from '@/lib/client/use-session';
 import { TabErrorBoundary } from '../tab-error';
@@ -16,7 +16,7 @@ import { WatchedBars } from './watched-bars';
 import { Where } from './where';
 
 const loadDetails = () => import('./day-details').then((file) => file.DayDetails);
-const DayDetails = dynamic(loadDetails, { ssr: false });
+const DayDetails = lazyComponent(loadDetails);
 
 /**
  * One line: where one is, the streak, today's points, the account. What else there is room for follows container queries in

@@ -1,10 +1,10 @@
 'use client';
 
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyExtra } from '@/components/ui/lazy-extra';
 import { barsToWatch } from './limit-bars';
 import { useLimitBars } from './use-limit-bars';
 
-const NearLimits = lazyComponent(() => import('./near-limits').then((file) => file.NearLimits));
+const NearLimits = lazyExtra(() => import('./near-limits').then((file) => file.NearLimits));
 
 /** The limits that are nearly used up; mostly, there are none. */
 export function WatchedBars() {

@@ -3,12 +3,12 @@
 import { Gauge, GraduationCap, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyDialog } from '@/components/ui/lazy-dialog';
 import { MeterPanel } from './meter-panel';
 import { useProfessorSearch } from './use-professor-search';
 
 const loadPanel = () => import('./professor-panel').then((file) => file.ProfessorPanel);
-const ProfessorPanel = lazyComponent(loadPanel);
+const ProfessorPanel = lazyDialog(loadPanel);
 
 function MeterTool() {
   const [isOpen, setOpen] = useState(true);

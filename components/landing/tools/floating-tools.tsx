@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyExtra } from '@/components/ui/lazy-extra';
 import { HERO_ID } from '../hero-id';
 
-const Dock = lazyComponent(() => import('./dock').then((file) => file.Dock));
+const Dock = lazyExtra(() => import('./dock').then((file) => file.Dock));
 
 function useIsPastHero(): boolean {
   const [isPast, setPast] = useState(false);

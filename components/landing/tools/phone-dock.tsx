@@ -3,12 +3,12 @@
 import { Gauge } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyDialog } from '@/components/ui/lazy-dialog';
 import { TOOLS, type Tool } from './tools';
 import { useProfessorSearch } from './use-professor-search';
 
 const load = () => import('./phone-sheet').then((file) => file.PhoneSheet);
-const PhoneSheet = lazyComponent(load);
+const PhoneSheet = lazyDialog(load);
 
 /** The sheet's code is loaded on pointerdown or focus. */
 export function PhoneDock() {
@@ -39,7 +39,8 @@ export function PhoneDock() {
           tool={tool}
           onTool={setTool}
           isOpen={isOpen}
-          onClose={() => setOpen(false)}
+          onHide={() => setOpen(false)}
+          onClose={() => setWanted(false)}
           search={search}
         />
       ) : null}

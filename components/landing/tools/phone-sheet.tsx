@@ -11,13 +11,13 @@ type PhoneSheetProps = {
   tool: Tool;
   onTool: (tool: Tool) => void;
   isOpen: boolean;
-  onClose: () => void;
+  onHide: () => void;
   search: Search;
 };
 
-export function PhoneSheet({ tool, onTool, isOpen, onClose, search }: PhoneSheetProps) {
+export function PhoneSheet({ tool, onTool, isOpen, onHide, search }: PhoneSheetProps) {
   return (
-    <Dialog open={isOpen} onOpenChange={onClose} title="Tools">
+    <Dialog open={isOpen} onOpenChange={onHide} title="Tools">
       <Tabs value={tool} onValueChange={(name) => onTool(name as Tool)} className="grid gap-5">
         <TabList aria-label="Tools" className="flex-wrap">
           {TOOLS.map(({ name, label }) => (

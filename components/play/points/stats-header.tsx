@@ -1,8 +1,8 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
+import { lazyDialog } from '@/components/ui/lazy-dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { usePopover } from '@/components/ui/use-popover';
 import { awardUnpaid } from '@/lib/client/awards/award-activity';
@@ -14,9 +14,7 @@ import { PointGain } from './point-gain';
 import { Tally } from './tally';
 import { STATS_POLL_MS, useStats } from './use-stats';
 
-const PointHistory = dynamic(() => import('./point-history').then((file) => file.PointHistory), {
-  ssr: false,
-});
+const PointHistory = lazyDialog(() => import('./point-history').then((file) => file.PointHistory));
 
 const DETAILS_ID = 'day-details';
 const DETAILS = 'Details and today’s limits';
@@ -156,6 +154,7 @@ export function StatsHeader({ children, ...opens }: StatsHeaderProps) {
       {history === 'unused' ? null : (
         <PointHistory
           open={history === 'open'}
+          onClose={() => setHistory('unused')}
           onOpenChange={(open) => setHistory(open ? 'open' : 'closed')}
         />
       )}

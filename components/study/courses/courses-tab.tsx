@@ -1,8 +1,9 @@
 'use client';
 
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { TabLoading } from '@/components/shell/tab-loading';
 import { useShownPart } from '@/components/shell/where';
+import { awaitedComponent } from '@/components/ui/lazy-component';
 import { ChapterScope, type Scope } from '../chapters/chapter-scope';
 import { NeedsDocument } from '../needs-document';
 import { SummaryPage } from '../summary/summary-page';
@@ -17,10 +18,10 @@ const loadLessonEnd = () => import('./ends/lesson-end');
 const loadCourseEnd = () => import('./ends/course-end');
 
 // Until a lesson is opened, only its summary is shown. Changed in a transition, so that each waits for its code.
-const LessonPlayer = lazy(() => loadPlayer().then((file) => ({ default: file.LessonPlayer })));
-const LessonPage = lazy(() => loadPage().then((file) => ({ default: file.LessonPage })));
-const LessonEnd = lazy(() => loadLessonEnd().then((file) => ({ default: file.LessonEnd })));
-const CourseEnd = lazy(() => loadCourseEnd().then((file) => ({ default: file.CourseEnd })));
+const LessonPlayer = awaitedComponent(() => loadPlayer().then((file) => file.LessonPlayer));
+const LessonPage = awaitedComponent(() => loadPage().then((file) => file.LessonPage));
+const LessonEnd = awaitedComponent(() => loadLessonEnd().then((file) => file.LessonEnd));
+const CourseEnd = awaitedComponent(() => loadCourseEnd().then((file) => file.CourseEnd));
 
 /** By the time that a learner starts a lesson, its code is there. */
 function usePreloaded(): void {

@@ -1,17 +1,15 @@
 'use client';
 
 import { Pencil } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { lazyDialog } from '@/components/ui/lazy-dialog';
 import type { ExamWire } from '@/lib/study/exams/wire';
 import { percent } from '@/lib/text/percent';
 import { daysLeftWords, examDay, todayWords } from './exam-words';
 import { RecallCurve } from './recall-curve';
 
-const ExamDialog = dynamic(() => import('./exam-dialog').then((file) => file.ExamDialog), {
-  ssr: false,
-});
+const ExamDialog = lazyDialog(() => import('./exam-dialog').then((file) => file.ExamDialog));
 
 type ExamListProps = { exams: readonly ExamWire[]; onChanged: () => void };
 

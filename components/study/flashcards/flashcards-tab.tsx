@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useRef } from 'react';
 import { EarningHint } from '@/components/play/points/earning-hint';
 import { EARNING_WORDS } from '@/components/play/points/earning-words';
@@ -8,6 +7,7 @@ import { useStudy } from '@/components/shell/study-provider';
 import { TabLoading } from '@/components/shell/tab-loading';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { Progress } from '@/components/ui/progress';
 import { CARD_KEYS } from '@/lib/constants/keys';
 import type { DocumentWire } from '@/lib/study/wire';
@@ -27,7 +27,7 @@ import { SwipeCard, SwipeHint } from './swipe-card';
 import { type Deck, useDeck } from './use-deck';
 import { useDeckKeys } from './use-deck-keys';
 
-const Session = dynamic(() => import('../session/session').then((file) => file.Session), {
+const Session = lazyComponent(() => import('../session/session').then((file) => file.Session), {
   loading: TabLoading,
 });
 

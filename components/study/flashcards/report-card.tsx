@@ -3,13 +3,13 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyDialog } from '@/components/ui/lazy-dialog';
 import type { FlashcardWire } from '@/lib/study/wire';
 import type { Deck } from './use-deck';
 
 const loadDialog = () => import('./report-dialog').then((file) => file.ReportDialog);
-const ReportDialog = lazyComponent(loadDialog);
-/** Without a connection, the press says what is missing. */
+const ReportDialog = lazyDialog(loadDialog);
+/** Without a connection, the press says that it can't be opened. */
 const preload = () => void loadDialog().catch(() => {});
 
 /** The button at the card's corner, outside of what flips. The dialog's code comes with the first press. */
@@ -39,7 +39,13 @@ export function ReportCard({ card, onReport }: { card: FlashcardWire; onReport: 
         <span className="sr-only">Report this card</span>
       </Button>
       {isWanted ? (
-        <ReportDialog card={card} onSend={send} open={open} onOpenChange={setOpen} />
+        <ReportDialog
+          card={card}
+          onSend={send}
+          open={open}
+          onOpenChange={setOpen}
+          onClose={() => setWanted(false)}
+        />
       ) : null}
     </>
   );

@@ -1,19 +1,16 @@
 'use client';
 
 import { Download, Trash2 } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { lazyDialog } from '@/components/ui/lazy-dialog';
 import { TextLink } from '@/components/ui/text-link';
 import { offerDownload } from '@/lib/client/offer-download';
 import type { DocumentWire } from '@/lib/study/wire';
 import { studyNotes } from './study-notes';
 
-const DeleteDialog = dynamic(
-  () => import('../library/delete-dialog').then((file) => file.DeleteDialog),
-  {
-    ssr: false,
-  },
+const DeleteDialog = lazyDialog(() =>
+  import('../library/delete-dialog').then((file) => file.DeleteDialog),
 );
 
 export function KeepActions({ document }: { document: DocumentWire }) {

@@ -1,17 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { lazyDialog } from '@/components/ui/lazy-dialog';
 import type { LibraryEntryWire } from '@/lib/study/wire';
 import { LibraryRow } from './library-row';
 
-const DeleteDialog = dynamic(() => import('./delete-dialog').then((file) => file.DeleteDialog), {
-  ssr: false,
-});
-const RenameDialog = dynamic(() => import('./rename-dialog').then((file) => file.RenameDialog), {
-  ssr: false,
-});
+const DeleteDialog = lazyDialog(() => import('./delete-dialog').then((file) => file.DeleteDialog));
+const RenameDialog = lazyDialog(() => import('./rename-dialog').then((file) => file.RenameDialog));
 
 const FIRST_SHOWN = 6;
 

@@ -1,9 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useStudy } from '@/components/shell/study-provider';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
 import { whyFailed } from '@/lib/client/failure-words';
 
@@ -21,7 +21,7 @@ function LibraryLoading() {
   );
 }
 
-const LibraryList = dynamic(() => import('./library-list').then((file) => file.LibraryList), {
+const LibraryList = lazyComponent(() => import('./library-list').then((file) => file.LibraryList), {
   loading: LibraryLoading,
 });
 

@@ -1,7 +1,7 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
 import { useSession } from '@/lib/client/use-session';
@@ -14,7 +14,7 @@ import { useTimeZone } from './use-time-zone';
 import { useToday } from './use-today';
 import { WeekBars } from './week-bars';
 
-const PlayRow = dynamic(() => import('./play-row').then((file) => file.PlayRow), {
+const PlayRow = lazyComponent(() => import('./play-row').then((file) => file.PlayRow), {
   loading: () => <Skeleton className="h-48" />,
 });
 

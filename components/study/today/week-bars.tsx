@@ -1,16 +1,15 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useStudy } from '@/components/shell/study-provider';
 import { type Bar, BarChart } from '@/components/ui/bar-chart';
 import { Button } from '@/components/ui/button';
+import { lazyDialog } from '@/components/ui/lazy-dialog';
 import { counted } from '@/lib/client/format';
 import type { WeekDayWire } from '@/lib/study/today/wire';
 
-const StudySettingsDialog = dynamic(
-  () => import('./study-settings-dialog').then((file) => file.StudySettingsDialog),
-  { ssr: false },
+const StudySettingsDialog = lazyDialog(() =>
+  import('./study-settings-dialog').then((file) => file.StudySettingsDialog),
 );
 
 const short = new Intl.DateTimeFormat('en', { weekday: 'narrow', timeZone: 'UTC' });

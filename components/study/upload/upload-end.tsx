@@ -1,12 +1,14 @@
 'use client';
 
-import { OfferButton } from '@/components/shell/limit-offer';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { useUpload } from './processing-provider';
 import type { ProcessingState } from './processing-state';
 
+const OfferButton = lazyComponent(() =>
+  import('@/components/shell/limit-offer').then((file) => file.OfferButton),
+);
 const AlreadyUploaded = lazyComponent(() =>
   import('./already-uploaded').then((file) => file.AlreadyUploaded),
 );

@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { EarningHint } from '@/components/play/points/earning-hint';
 import { EARNING_WORDS } from '@/components/play/points/earning-words';
@@ -8,6 +7,7 @@ import { useStudy } from '@/components/shell/study-provider';
 import { TabLoading } from '@/components/shell/tab-loading';
 import { useLock } from '@/components/shell/use-lock';
 import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyExtra } from '@/components/ui/lazy-extra';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Library } from '../library/library';
 import { SpeakSummariesChoice } from '../listen/speak-summaries-choice';
@@ -21,21 +21,25 @@ import { UPLOAD_TITLE, UploadColumns, UploadShape } from './upload-shape';
 import { WhatYouGet } from './what-you-get';
 
 const loading = TabLoading;
-const FreeDocument = dynamic(
+const FreeDocument = lazyComponent(
   () => import('../free/free-document').then((file) => file.FreeDocument),
   { loading },
 );
-const ProgressPage = dynamic(
+const ProgressPage = lazyComponent(
   () => import('../progress/progress-page').then((file) => file.ProgressPage),
   { loading },
 );
-const Today = dynamic(() => import('../today/today').then((file) => file.Today), {
+const Today = lazyComponent(() => import('../today/today').then((file) => file.Today), {
   loading: UploadShape,
 });
-const ContinueCard = dynamic(() => import('./continue-card').then((file) => file.ContinueCard), {
-  loading: () => <Skeleton className="min-h-67" />,
-});
-const ProcessingPanel = dynamic(
+const ContinueCard = lazyComponent(
+  () => import('./continue-card').then((file) => file.ContinueCard),
+  {
+    loading: () => <Skeleton className="min-h-67" />,
+  },
+);
+/** The upload goes on without it. */
+const ProcessingPanel = lazyExtra(
   () => import('./processing-panel').then((file) => file.ProcessingPanel),
   { loading: () => <Skeleton className="min-h-108" /> },
 );
