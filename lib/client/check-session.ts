@@ -9,6 +9,7 @@ import {
   storeUser,
   TOKEN_KEY,
   USER_KEY,
+  wasLost,
 } from './session';
 
 /** Longer than a page lives after navigation starts. */
@@ -36,7 +37,7 @@ function verdictOn(userId: string): Promise<Partial<ValidWire> | null> {
 export async function checkSession(): Promise<void> {
   const user = storedUser();
   const token = sessionToken();
-  if (!user?.id || !token) return clearSession();
+  if (!user?.id || !token) return clearSession(wasLost());
   beginCheck(user);
   const verdict = await verdictOn(user.id);
   // A sign-in meanwhile replaces this check.

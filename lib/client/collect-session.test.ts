@@ -118,12 +118,22 @@ test('a session is lost where its check fails, is found again by its cookie, and
     vi.stubGlobal('fetch', async () => failure());
     await checkSession();
     expect([time, sessionStore.now()]).toEqual([time, { user: null, checked: true, isLost: true }]);
-    expect(stored.size).toBe(0);
+    expect([...stored.keys()]).toEqual(['session_lost']);
     expect(await resumeSession()).toBe(false);
+    expect([...stored.keys()]).toEqual(['session_lost']);
     vi.stubGlobal('fetch', async () => found());
     expect(await resumeSession()).toBe(true);
     expect(sessionStore.now()).toEqual({ user, checked: true });
   }
+});
+
+test('a lost session that the server doesn’t know is no longer looked for by the next page', async () => {
+  vi.stubGlobal('document', { cookie: '' });
+  const { resumeSession } = await import('./collect-session');
+  stored.set('session_lost', '1');
+  vi.stubGlobal('fetch', async () => Response.json({ error: 'x' }, { status: 401 }));
+  expect(await resumeSession()).toBe(false);
+  expect(stored.size).toBe(0);
 });
 
 test('who signs in elsewhere meanwhile stays signed in', async () => {

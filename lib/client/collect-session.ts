@@ -1,7 +1,7 @@
 import type { SignedInWire } from '../accounts/wire';
 import { cookieName, SIGNED_IN_COOKIE } from '../constants/cookies';
 import { hasNoVerdict, post } from './api';
-import { clearSession, saveSession, sessionToken } from './session';
+import { clearSession, forgetLost, saveSession, sessionToken } from './session';
 
 /** After a sign-in by a no-JS form: the session exists, but its token isn't stored yet. */
 function signedInCookie(): string | undefined {
@@ -30,6 +30,7 @@ async function collect(): Promise<boolean> {
     if (sessionToken() === before) saveSession(signedIn.user, signedIn.session_token);
   } catch (error) {
     isAnswered = !hasNoVerdict(error);
+    if (isAnswered) forgetLost();
   }
   if (isAnswered) dropSignedInCookie();
   return isAnswered;

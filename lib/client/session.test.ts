@@ -4,6 +4,7 @@ import { checkSession, refreshUser } from './check-session';
 import {
   clearSession,
   currentUserId,
+  forgetSession,
   saveSession,
   sessionStore,
   sessionToken,
@@ -198,8 +199,61 @@ test.each([
   saveSession(user, 'token-1');
   answering(answer);
   await checkSession();
-  expect(local.values.size).toBe(0);
+  expect([sessionToken(), storedUser()]).toEqual([null, null]);
   expect(sessionStore.now()).toEqual(state);
+});
+
+/** The same storage, read by a page that has just loaded. */
+async function inNewPage() {
+  vi.resetModules();
+  const { checkSession: check } = await import('./check-session');
+  const { sessionStore: store } = await import('./session');
+  await check();
+  return store.now();
+}
+
+const noAnswer = () => answering(() => Promise.reject(new TypeError('Failed to fetch')));
+
+test('a session lost without an answer is known as lost after a reload and in other tabs, without a request', async () => {
+  saveSession(user, 'token-1');
+  noAnswer();
+  await checkSession();
+  const fetched = noAnswer();
+  expect(await inNewPage()).toEqual(lost);
+  expect(await inNewPage()).toEqual(lost);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('other tabs learn that it was lost before its values are gone', async () => {
+  saveSession(user, 'token-1');
+  noAnswer();
+  const whenRemoved: string[][] = [];
+  local.removeItem = (key) => {
+    if (key === 'user') whenRemoved.push([...local.values.keys()].sort());
+    local.values.delete(key);
+  };
+  await checkSession();
+  expect(whenRemoved).toEqual([['session_lost', 'session_token', 'user']]);
+});
+
+test.each([
+  ['a sign-out', () => forgetSession()],
+  ['the server’s word', () => clearSession()],
+])('after %s, a session that was lost before is not lost any more', async (_what, end) => {
+  saveSession(user, 'token-1');
+  noAnswer();
+  await checkSession();
+  end();
+  expect(local.values.size).toBe(0);
+  expect(await inNewPage()).toEqual(signedOut);
+});
+
+test('after a new sign-in, too', async () => {
+  saveSession(user, 'token-1');
+  noAnswer();
+  await checkSession();
+  saveSession(user, 'token-2');
+  expect([...local.values.keys()].sort()).toEqual(['session_token', 'user']);
 });
 
 test('a call without an answer is repeated once, after 300 ms', async () => {

@@ -9,6 +9,8 @@ import { clearNext } from './stored-next';
 /** Published storage keys (product-rules.md, "Dashboard"). */
 export const USER_KEY = 'user';
 export const TOKEN_KEY = 'session_token';
+/** A reload and other tabs, too, must not take for a demo visitor whose session was lost. */
+const LOST_KEY = 'session_lost';
 
 /**
  * `checked`: the server has confirmed or refused the stored user. `isLost`: it did neither, so the user was signed out, but isn't a
@@ -64,6 +66,7 @@ export function beginCheck(user: UserWire): void {
 
 export function saveSession(user: UserWire, token: string): void {
   writeStored({ [USER_KEY]: JSON.stringify(user), [TOKEN_KEY]: token });
+  forgetLost();
   clearNext();
   givenEmail.forget();
   setSessionState({ user, checked: true });
@@ -91,16 +94,30 @@ export function updateStoredUser(account: Pick<UserWire, 'id' | 'name' | 'email'
   if (!isOther) storeUser({ ...user, name, email });
 }
 
-/** Deletes the session without notifying this page: a page being left must not send requests without a session. */
-export function forgetSession(): void {
+function removeSession(): void {
   removeStored(USER_KEY);
   removeStored(TOKEN_KEY);
   forgetUpgraded();
 }
 
+/** In this tab or another, and not found again since. */
+export const wasLost = (): true | undefined => (readStored(LOST_KEY) ? true : undefined);
+
+export const forgetLost = (): void => removeStored(LOST_KEY);
+
+/** Deletes the session without notifying this page: a page being left must not send requests without a session. */
+export function forgetSession(): void {
+  removeSession();
+  forgetLost();
+}
+
 /** `isLost`: without the server's word on it. */
 export function clearSession(isLost?: true): void {
-  forgetSession();
+  if (isLost) {
+    // First: the removal makes other tabs look.
+    writeStored({ [LOST_KEY]: '1' });
+    removeSession();
+  } else forgetSession();
   setSessionState({ user: null, checked: true, isLost });
 }
 

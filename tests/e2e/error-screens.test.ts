@@ -275,12 +275,19 @@ test('a session that can’t be checked is found by its cookie without a reload;
   await expect.poll(() => [failed.length, loads]).toEqual([2, 1]);
 
   await page.unroute('**/api/auth/**');
-  await page.route('**/api/**', (route) => route.abort('failed'));
+  await page.context().route('**/api/**', (route) => route.abort('failed'));
   await page.goto('/dashboard');
   await header.getByText('Signed out').waitFor();
   await expect.poll(() => header.getByText('Demo').count()).toBe(0);
   await expect.poll(token).toBeNull();
-  await page.unroute('**/api/**');
+  const another = await page.context().newPage();
+  await another.goto('/dashboard');
+  await page.reload();
+  for (const tab of [page, another]) {
+    await tab.getByRole('banner').getByText('Signed out').waitFor();
+    await expect.poll(() => tab.getByRole('banner').getByText('Demo').count()).toBe(0);
+  }
+  await page.context().unroute('**/api/**');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await header.getByText('Trial (3 days)').waitFor();
 });
