@@ -48,6 +48,8 @@ test('a card graded Again returns within the session, one graded Good does not, 
   const first = await question.textContent();
   await grade(page, '1');
   await expect.poll(() => question.textContent()).not.toBe(first);
+  const inRail = page.getByRole('tab', { name: /^Flashcards/ });
+  await inRail.getByText('1 due').waitFor();
   await grade(page, '3');
   await expect.poll(() => done.getAttribute('aria-valuetext')).toBe('1 of 2');
   await expect.poll(() => question.textContent()).toBe(first);

@@ -8,7 +8,9 @@ import { planCalls } from '@/lib/client/plan-calls';
 import { address, studyCalls } from '@/lib/client/study-calls';
 import type { ReviewGrade } from '@/lib/constants/memory';
 import type { QueueWire } from '@/lib/study/memory/wire';
+import type { TodayWire } from '@/lib/study/today/wire';
 import { useShownFor } from '../use-shown-for';
+import { afterReview } from './after-review';
 import { forgetSession, storedSession, storeSession } from './session-memory';
 import { type Change, isOver, newSession, sessionReducer } from './session-state';
 
@@ -66,6 +68,9 @@ export function useReviewSession(queue: QueueWire) {
       async () => {
         const review = await studyCalls.reviewCard(graded.id, { grade: given, took_ms: tookMs });
         dispatch({ type: 'answered', card: graded, review });
+        void mutate<TodayWire>(address.today, (today) => afterReview(today, graded, review), {
+          revalidate: false,
+        });
         if (review.counted) awardActivity('flashcard_review');
       },
       () => dispatch({ type: 'failed', card: graded }),
@@ -79,6 +84,7 @@ export function useReviewSession(queue: QueueWire) {
     send(
       async () => {
         await planCalls.undoReview(last.reviewId);
+        void mutate(address.today);
         dispatch({ type: 'undone', ...last });
         next();
       },
@@ -93,7 +99,10 @@ export function useReviewSession(queue: QueueWire) {
     dispatch({ type: 'removed', cardId: known.id });
     next();
     send(
-      () => studyCalls.masterCard(known.id).then(() => undefined),
+      async () => {
+        await studyCalls.masterCard(known.id);
+        void mutate(address.today);
+      },
       () => dispatch({ type: 'failed', card: known }),
       'The card couldn’t be marked.',
     );
