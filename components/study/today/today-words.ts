@@ -32,7 +32,7 @@ export function nextDueWords(nextDueAt: string | null, now: Date): string {
 const listed = (...parts: string[]) => parts.filter(Boolean).join('\u00a0· ');
 
 /** What comes next in a document: a lesson, or its cards. */
-export function continueWords({ lesson, lessons, cards_due }: ContinueWire): string {
+export function continueWords({ lesson, lessons, cards, cards_due }: ContinueWire): string {
   const due = cards_due > 0 ? `${counted(cards_due, 'card')} due` : '';
   if (lesson)
     return listed(
@@ -40,5 +40,6 @@ export function continueWords({ lesson, lessons, cards_due }: ContinueWire): str
       `${lesson.minutes}\u00a0min`,
       due,
     );
-  return listed(lessons > 0 ? 'All lessons done' : '', due) || 'No cards due';
+  if (lessons > 0) return listed('All lessons done', due);
+  return cards > 0 ? listed('No lessons yet', due) : 'No lessons or flashcards yet';
 }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { documents } from '@/db/schema';
 import type { ContextFor } from '@/lib/context';
 import { queriesOf } from '@/tests/helpers/count-queries';
 import { createDemo, createSignedIn } from '@/tests/helpers/factories';
@@ -169,6 +171,34 @@ test('what is finished isn’t offered, and a document with only new cards comes
   expect(await offered()).toEqual([[old, false]]);
   const { continue: later } = await getToday(at(ctx, '2026-12-20T12:00:00Z'));
   expect(later[0]).toMatchObject({ document_id: done.documentId, cards_due: 1 });
+});
+
+const parts = (cards: boolean) => ({ lessons: false, cards });
+
+test('a document whose lessons and cards were left out is offered after those with work, and one without lessons for its cards', async () => {
+  const { ctx, documentId: old } = await studying();
+  const empty = await createDocument(store.db, ctx.actor, { parts: parts(false) });
+  const unread = await createDocument(store.db, ctx.actor, { parts: parts(true) });
+  for (const [minutes, documentId] of [empty, unread].entries())
+    await getDocument(at(ctx, `2026-11-20T13:0${minutes}:00Z`), { documentId });
+  const offered = (await getToday(ctx)).continue.map((entry) => [
+    entry.document_id,
+    entry.lessons,
+    entry.cards,
+  ]);
+  expect(offered).toEqual([
+    [old, 5, 2],
+    [unread, 0, 2],
+    [empty, 0, 0],
+  ]);
+});
+
+test('one in a language that neither can be made in is not', async () => {
+  const { ctx } = await studying();
+  const documentId = await createDocument(store.db, ctx.actor, { parts: parts(false) });
+  const notes = [{ code: 'language_without_model' as const, message: '' }];
+  await store.db.update(documents).set({ notes }).where(eq(documents.id, documentId));
+  expect((await getToday(ctx)).continue).toHaveLength(1);
 });
 
 test('a day begins at 4 in the morning', async () => {

@@ -14,6 +14,9 @@ import {
 import { type Forgetting, recall } from '../memory/recall-sql';
 import { isCounted } from '../memory/schedule-rows';
 
+/** A note on the document's language. */
+const NOTHING_CAN_BE_MADE = JSON.stringify([{ code: 'language_without_model' }]);
+
 /** Documents to go on with, at most. */
 const MOST_CONTINUED = 3;
 
@@ -62,7 +65,7 @@ export type TodayScope = QueueScope & {
 
 /**
  * All that Today shows. One query, over indexes: what is due, this week's days and three documents, those with a lesson left or cards due
- * before those with new cards only. One that is finished is none of them.
+ * before those with new cards only and those whose lessons and cards are still to be made. One that is finished is none of them.
  */
 export function readToday(db: Db, scope: TodayScope): Promise<StoredToday> {
   const { learnerId, today, week, dayStart, forgetting } = scope;
@@ -73,7 +76,10 @@ export function readToday(db: Db, scope: TodayScope): Promise<StoredToday> {
     sql`
     with due as materialized (select * from ${dueByDocument(scope)} as due), ${newCards(scope)},
     shelf as (
-      select own.*, has_work from (select id, title, opened_at from documents where learner_id = ${learnerId}::uuid) as own,
+      select own.*, has_work from (
+        select id, title, opened_at, not notes @> ${NOTHING_CAN_BE_MADE}::jsonb as can_be_made
+        from documents where learner_id = ${learnerId}::uuid
+      ) as own,
       lateral (
         select exists (select from due where document_id = own.id) or exists (
           select from lessons where document_id = own.id
@@ -82,6 +88,9 @@ export function readToday(db: Db, scope: TodayScope): Promise<StoredToday> {
       ) as work
       where has_work or exists (
         select from card_schedules as held where document_id = own.id and state = 'new' and ${IN_SESSIONS}
+      ) or (
+        can_be_made and not exists (select from lessons where document_id = own.id)
+        and not exists (select from card_schedules where document_id = own.id)
       )
       order by has_work desc, opened_at desc, id limit ${MOST_CONTINUED}
     ),

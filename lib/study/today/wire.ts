@@ -38,7 +38,7 @@ export type TodayWire = {
   next_due_at: string | null;
   /** Documents with cards due. */
   documents_due: number;
-  /** Unfinished ones, at most three: with a lesson left or cards due, then with new cards only; each most recently opened first. */
+  /** Unfinished ones, at most three: with a lesson left or cards due, then with new cards only, or with neither lessons nor cards yet; each most recently opened first. */
   continue: ContinueWire[];
   /** Monday to Sunday. */
   week: WeekDayWire[];

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { ContinueWire } from '@/lib/study/today/wire';
+import { continueWords } from './today-words';
+
+const entry = (given: Partial<ContinueWire>) =>
+  ({ lesson: null, lessons: 5, cards: 20, cards_due: 0, ...given }) as ContinueWire;
+const lesson = { position: 1, title: 'Stages of sleep', minutes: 2 } as ContinueWire['lesson'];
+
+test.each([
+  ['a lesson comes next', { lesson }, 'Lesson 2: Stages of sleep\u00a0· 2\u00a0min'],
+  [
+    'a lesson comes next, and cards are due',
+    { lesson, cards_due: 3 },
+    'Lesson 2: Stages of sleep\u00a0· 2\u00a0min\u00a0· 3 cards due',
+  ],
+  ['cards are left to learn', {}, 'All lessons done'],
+  ['cards are due', { cards_due: 1 }, 'All lessons done\u00a0· 1 card due'],
+  ['there are cards, but no lessons', { lessons: 0 }, 'No lessons yet'],
+  ['they are due', { lessons: 0, cards_due: 2 }, 'No lessons yet\u00a0· 2 cards due'],
+  ['there is neither', { lessons: 0, cards: 0 }, 'No lessons or flashcards yet'],
+])('where %s', (_what, given, words) => {
+  expect(continueWords(entry(given))).toBe(words);
+});
