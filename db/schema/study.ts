@@ -14,6 +14,7 @@ import type {
   CardPractice,
   ChapterPack,
   Check,
+  Emphasis,
   LessonWording,
   PackParts,
   SectionTerm,
@@ -57,7 +58,7 @@ export const passages = pgTable(
     start: integer().notNull(),
     text: text().notNull(),
     /** Null if nothing is emphasized, and in documents stored before it was kept. */
-    emphasis: jsonb().$type<{ start: number; length: number; kind: 'bold' | 'italic' }[]>(),
+    emphasis: jsonb().$type<Emphasis[]>(),
   },
   (t) => [
     primaryKey({ columns: [t.documentId, t.position] }),
@@ -115,6 +116,8 @@ export const lessons = pgTable(
     wording: jsonb().$type<LessonWording>(),
     /** Null in lessons from before there was any, and in overviews of long documents. */
     alsoInSection: jsonb('also_in_section').$type<SectionTerm[]>(),
+    /** Offsets in `content`. Null in lessons from before it was kept. */
+    emphasis: jsonb().$type<Emphasis[]>(),
   },
   (t) => [uniqueIndex('lessons_position').on(t.documentId, t.chapter, t.position)],
 );

@@ -105,6 +105,8 @@ export type Lesson = {
   durationMinutes: number;
   /** Paragraphs separated by a blank line. */
   content: string;
+  /** The authors' bold and italic words, in order; offsets in `content`. */
+  emphasis?: Emphasis[];
   firstPage: number | null;
   lastPage: number | null;
   /** 3 to 6, fewer in short lessons. */

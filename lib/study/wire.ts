@@ -35,6 +35,8 @@ export type LessonWire = {
   minutes: number;
   /** In the authors' words, or in a model's. */
   content: string;
+  /** The authors' bold and italic words, in order; UTF-16 offsets in `content`. */
+  emphasis: Emphasis[];
   /** Sentences in a model's words, in order, each with what it stands on; the others are the authors'. */
   worded: WordedSentenceWire[];
   /** `key_point_sources[i]` belongs to `key_points[i]`. */

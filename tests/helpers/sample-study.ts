@@ -96,6 +96,7 @@ const lessons = [
   {
     ...lesson('What sleep is', 1, SLEEP),
     alsoInSection: [{ term: 'Melatonin', ...anchored(DEFINITION) }],
+    emphasis: [{ start: 0, length: 5, kind: 'bold' as const }],
     checks,
   },
   lesson('Rhythms', 1, RHYTHM),

@@ -1,13 +1,20 @@
 import { Fragment } from 'react';
 import type { LessonScreenWire, LessonWire } from '@/lib/study/wire';
+import { Emphasized } from '../emphasized';
 import { MadeBy } from '../made-by';
 import { SourceLink } from '../source-link';
 import { type Segment, type ShownParagraph, shownParagraphs } from './shown-paragraphs';
 
-function MarkedSegment({ segment: { text, marked, links } }: { segment: Segment }) {
+type Emphasis = { emphasis: LessonWire['emphasis'] };
+
+function MarkedSegment({
+  segment: { from, text, marked, links },
+  emphasis,
+}: { segment: Segment } & Emphasis) {
+  const words = <Emphasized text={text} from={from} emphasis={emphasis} />;
   return (
     <>
-      {marked ? <mark>{text}</mark> : text}
+      {marked ? <mark>{words}</mark> : words}
       {links.map(({ source, number }) => (
         <Fragment key={source.start}>
           {'\u00a0'}
@@ -18,8 +25,13 @@ function MarkedSegment({ segment: { text, marked, links } }: { segment: Segment 
   );
 }
 
-function Paragraph({ paragraph: { from, isHeading, segments } }: { paragraph: ShownParagraph }) {
-  const text = segments.map((segment) => <MarkedSegment key={segment.from} segment={segment} />);
+function Paragraph({
+  paragraph: { from, isHeading, segments },
+  emphasis,
+}: { paragraph: ShownParagraph } & Emphasis) {
+  const text = segments.map((segment) => (
+    <MarkedSegment key={segment.from} segment={segment} emphasis={emphasis} />
+  ));
   return isHeading ? (
     <h2 className="mt-3 text-xl first:mt-0" dir="auto">
       {text}
@@ -32,7 +44,7 @@ function Paragraph({ paragraph: { from, isHeading, segments } }: { paragraph: Sh
 }
 
 type LessonTextProps = {
-  lesson: Pick<LessonWire, 'content' | 'screens' | 'worded'>;
+  lesson: Pick<LessonWire, 'content' | 'screens' | 'worded' | 'emphasis'>;
   lang: string | undefined;
   /** Only this one. */
   screen?: LessonScreenWire;
@@ -46,7 +58,7 @@ export function LessonText({ lesson, lang, screen }: LessonTextProps) {
     <>
       <div className="grid max-w-measure gap-4 text-read" lang={lang}>
         {shownParagraphs(lesson, screen).map((paragraph) => (
-          <Paragraph key={paragraph.from} paragraph={paragraph} />
+          <Paragraph key={paragraph.from} paragraph={paragraph} emphasis={lesson.emphasis} />
         ))}
       </div>
       {isWorded ? (

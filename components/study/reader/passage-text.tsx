@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import type { Place } from '@/components/shell/reader-place';
-import type { Emphasis } from '@/lib/engine/types';
 import type { TextWire } from '@/lib/study/wire';
+import { Emphasized } from '../emphasized';
 
 /** The text before, in and after the mark; all in `before` when the mark is elsewhere. */
 export function markWithin(
@@ -20,29 +19,6 @@ export function markWithin(
   };
 }
 
-/** `text` begins at `from` in its passage. */
-function Emphasized({
-  text,
-  from,
-  emphasis,
-}: {
-  text: string;
-  from: number;
-  emphasis: Emphasis[];
-}) {
-  const parts: ReactNode[] = [];
-  let at = 0;
-  for (const { start, length, kind } of emphasis) {
-    const first = Math.max(at, start - from);
-    const end = Math.min(text.length, start + length - from);
-    if (first >= end) continue;
-    const Tag = kind === 'bold' ? 'strong' : 'em';
-    parts.push(text.slice(at, first), <Tag key={start}>{text.slice(first, end)}</Tag>);
-    at = end;
-  }
-  return [...parts, text.slice(at)];
-}
-
 type PassageTextProps = {
   passage: TextWire['passages'][number];
   startsPage: boolean;
@@ -52,7 +28,7 @@ type PassageTextProps = {
 
 export function PassageText({ passage, startsPage, headings, place }: PassageTextProps) {
   const { before, marked, after } = markWithin(passage, place);
-  const emphasis = passage.emphasis ?? [];
+  const { emphasis } = passage;
   return (
     <div
       data-passage={passage.position}

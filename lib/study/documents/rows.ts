@@ -42,11 +42,16 @@ export const checkList = z.array(check);
 /** The line that a question is about, and whether its newest answer was right; null without one. */
 const checkLine = z.object({ source, correct: z.boolean().nullable() });
 
+const emphasis = z
+  .array(z.object({ start: z.int(), length: z.int(), kind: z.enum(['bold', 'italic']) }))
+  .nullable();
+
 const lesson = z.object({
   id: z.string(),
   title: z.string(),
   durationMinutes: z.number(),
   content: z.string(),
+  emphasis,
   firstPage: z.int().nullable(),
   lastPage: z.int().nullable(),
   completed: z.boolean(),
@@ -192,10 +197,6 @@ export const libraryEntry = z.object({
   opened_at: isoTime,
 });
 export type LibraryEntryWire = z.output<typeof libraryEntry>;
-
-const emphasis = z
-  .array(z.object({ start: z.int(), length: z.int(), kind: z.enum(['bold', 'italic']) }))
-  .nullable();
 
 export const textRow = z.object({
   sections: z.array(z.object({ title: z.string(), level: z.int(), first_passage: z.int() })),

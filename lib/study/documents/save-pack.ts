@@ -56,7 +56,17 @@ export async function saveLessons(
 ): Promise<void> {
   const numbered = lessons.map((lesson, position) => ({ ...lesson, id: newId(), position }));
   const lessonRows = numbered.map(
-    ({ id, position, title, content, durationMinutes, firstPage, lastPage, alsoInSection }) => ({
+    ({
+      id,
+      position,
+      title,
+      content,
+      emphasis,
+      durationMinutes,
+      firstPage,
+      lastPage,
+      alsoInSection,
+    }) => ({
       id,
       chapter,
       position,
@@ -67,6 +77,7 @@ export async function saveLessons(
       last_page: lastPage,
       points_engine: 'local',
       also_in_section: alsoInSection ?? null,
+      emphasis: emphasis?.length ? emphasis : null,
     }),
   );
   const pointRows = numbered.flatMap(({ id, keyPoints }) =>

@@ -66,6 +66,21 @@ test('a new learner has an empty library', async () => {
   expect(await getLibrary(await learner())).toEqual({ documents: [] });
 });
 
+test('a lesson has the authors’ bold and italic words, but not in a model’s wording', async () => {
+  const ctx = await learner();
+  const documentId = await createDocument(store.db, ctx.actor);
+  const stressed = async () => {
+    const { content } = await getDocument(ctx, { documentId });
+    return content.mini_courses.map(({ emphasis }) => emphasis);
+  };
+  expect(await stressed()).toEqual([[{ start: 0, length: 5, kind: 'bold' }], [], [], [], []]);
+  await store.db
+    .update(tables.lessons)
+    .set({ wording: { content: 'People sleep at night.', durationMinutes: 1, sentences: [] } })
+    .where(eq(tables.lessons.documentId, documentId));
+  expect(await stressed()).toEqual([[], [], [], [], []]);
+});
+
 test('a lesson says what its text leaves out of its section; one from before there was any, nothing', async () => {
   const ctx = await learner();
   const documentId = await createDocument(store.db, ctx.actor);

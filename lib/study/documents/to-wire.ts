@@ -53,6 +53,7 @@ function lessonsWire({ lessons, cards, language, pages }: StoredDocument): Lesso
     duration: durationText(lesson.durationMinutes),
     minutes: lesson.durationMinutes,
     content: lesson.wording?.content ?? lesson.content,
+    emphasis: lesson.wording ? [] : (lesson.emphasis ?? []),
     worded: (lesson.wording?.sentences ?? []).map(({ from, to, sources }) => {
       return { from, to, sources: sources.map((one) => sourceWire(one, pages)) };
     }),

@@ -7,6 +7,7 @@ import { type RankedTopic, rankedTopics } from '../summary/topics';
 import type { TermIndex } from '../terms/term-index';
 import { LESSONS } from '../units';
 import { lessonContent, lessonSentences } from './content';
+import { lessonEmphasis } from './emphasis';
 import { KeyPoints } from './key-points';
 import { type OverviewPart, overviewParts, overviewSentences, overviewTitles } from './overview';
 import { type Part, splitIntoParts } from './split';
@@ -52,6 +53,7 @@ export function planLessons(
       title: titles.take(partTitles(document, terms, part, sentences)),
       durationMinutes: lessonMinutes({ content }),
       content,
+      emphasis: lessonEmphasis(document, content, sentences),
       ...pagesOf(document, part),
       keyPoints: points.of(lesson, sentences),
     };

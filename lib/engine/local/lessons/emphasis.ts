@@ -1,0 +1,72 @@
+import { withoutLabel } from '../../language/statements';
+import type { Emphasis } from '../../types';
+import { type AnalysedDocument, type AnalysedSentence, elementAt, sentenceAt } from '../analysed';
+import { stressedSpans } from '../prose';
+import { displayText, plainSentence } from '../sentence-score';
+
+/** In characters; a longer one is no running text. */
+const LONGEST_SENTENCE = 2_000;
+
+/**
+ * The authors' bold and italic words in the text of a lesson that shows these sentences, in order; offsets in `content`. Of
+ * a sentence that isn't shown word for word, those that it has as often.
+ */
+export function lessonEmphasis(
+  document: AnalysedDocument,
+  content: string,
+  sentences: readonly number[],
+): Emphasis[] {
+  const found: Emphasis[] = [];
+  let after = 0;
+  for (const index of sentences) {
+    const sentence = sentenceAt(document, index);
+    if (!sentence.stressed || sentence.end - sentence.start > LONGEST_SENTENCE) continue;
+    const shown = placeOf(content, after, [
+      withoutLabel(plainSentence(document, index)),
+      displayText(document, index),
+    ]);
+    if (!shown) continue;
+    for (const { words, before, times, kind } of stressedIn(document, sentence)) {
+      const places = placesOf(shown.text, words);
+      const place = places[before];
+      if (place === undefined || places.length !== times) continue;
+      const start = shown.from + place;
+      if (start >= after) found.push({ start, length: words.length, kind });
+      after = Math.max(after, start + words.length);
+    }
+    after = Math.max(after, shown.from + shown.text.length);
+  }
+  return found;
+}
+
+function placeOf(content: string, after: number, texts: readonly string[]) {
+  for (const text of texts) {
+    const from = content.indexOf(text, after);
+    if (from >= 0) return { from, text };
+  }
+  return null;
+}
+
+/** `before`: how often the sentence has the same words earlier; `times`: in all. */
+function* stressedIn(document: AnalysedDocument, { passage, start, end }: AnalysedSentence) {
+  const read = elementAt(document.source.passages, passage);
+  const [first, last] = [start - read.start, end - read.start];
+  const sentence = inOneLine(read.text.slice(first, last));
+  for (const span of stressedSpans(read)) {
+    const from = Math.max(first, span.start);
+    const to = Math.min(last, span.start + span.length);
+    const words = from < to ? inOneLine(read.text.slice(from, to)).trim() : '';
+    if (!words) continue;
+    const before = placesOf(inOneLine(read.text.slice(first, from)), words).length;
+    yield { words, before, times: placesOf(sentence, words).length, kind: span.kind };
+  }
+}
+
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
+
+function placesOf(text: string, words: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + words.length))
+    places.push(at);
+  return places;
+}
