@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aroundGap, rightWords } from './check-words';
+import { aroundGap, initialsWords, rightWords } from './check-words';
 
 test('the right answer is written in the words of the choice', () => {
   expect(rightWords('changed', 'Changed')).toBe('One fact was changed');
@@ -11,4 +11,11 @@ test('a gap has words around it', () => {
   expect(aroundGap('In _____ we rest.')).toEqual(['In ', ' we rest.']);
   expect(aroundGap('_____ is rest.')).toEqual(['', ' is rest.']);
   expect(aroundGap('No gap.')).toBeNull();
+});
+
+test.each([
+  ['s.', 'First letter: s.'],
+  ['e. p.', 'First letters: e. p.'],
+])('of a term with the initials %s', (initials, words) => {
+  expect(initialsWords(initials)).toBe(words);
 });

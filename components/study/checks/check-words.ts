@@ -11,6 +11,11 @@ export const TASKS = {
   typed: 'Which term fits this description?',
 } as const;
 
+/** `initials`: of the words of a term to type, such as `e. p.` */
+export function initialsWords(initials: string): string {
+  return initials.includes(' ') ? `First letters: ${initials}` : `First letter: ${initials}`;
+}
+
 /** A line of the right answer, in the words of the choice. */
 export function rightWords(kind: CheckWire['kind'], line: string): string {
   return kind === 'changed' ? STATEMENT_WORDS[line === 'True' ? 'false' : 'true'] : line;

@@ -1,6 +1,6 @@
 import { mainDirection } from '../text-attributes';
 import type { Asked } from './answer-draft';
-import { aroundGap } from './check-words';
+import { aroundGap, initialsWords } from './check-words';
 
 /** The text's own words, with a visible gap. */
 export function QuestionText({ text, lang }: { text: string; lang: string | undefined }) {
@@ -25,5 +25,5 @@ export function QuestionText({ text, lang }: { text: string; lang: string | unde
 /** Of the term to type; nothing for questions of other kinds. */
 export function FirstLetters({ check }: { check: Asked }) {
   if (check.kind !== 'typed') return null;
-  return <p className="text-sm text-ink-soft">First letters: {check.question.initials}</p>;
+  return <p className="text-sm text-ink-soft">{initialsWords(check.question.initials)}</p>;
 }

@@ -7,6 +7,7 @@ import type { PracticeQuestionWire } from '@/lib/study/practice/wire';
 import { optionsOf } from '../../checks/options-of';
 import { askedBy } from '../question-words';
 import './print.css';
+import { initialsWords } from '../../checks/check-words';
 import { type Answered, givenLines, rightLines } from './test-words';
 
 type PrintedTestProps = { title: string; all: readonly Answered[]; onPrinted: () => void };
@@ -69,7 +70,7 @@ function PrintedQuestion({ question }: { question: PracticeQuestionWire }) {
           ))}
         </ul>
       ) : null}
-      {question.kind === 'typed' ? <p>First letters: {question.question.initials}</p> : null}
+      {question.kind === 'typed' ? <p>{initialsWords(question.question.initials)}</p> : null}
       {question.kind === 'typed' ? <p className="print-line" /> : null}
       {question.kind === 'match' ? <PrintedMatching {...question.question} /> : null}
     </>
