@@ -9,7 +9,7 @@ import { NeedsDocument } from '../needs-document';
 import { SummaryPage } from '../summary/summary-page';
 import { CourseAside, type CourseAsideProps } from './course-aside';
 import { LessonNav } from './lesson-nav';
-import { nextLesson } from './lesson-position';
+import { nextLesson, partWords } from './lesson-position';
 import { useCourse } from './use-course';
 
 const loadPlayer = () => import('../lesson-steps/lesson-player');
@@ -38,7 +38,7 @@ function CourseView({ document, studied, notice, QuickAsk }: CoursesTabProps & S
   const course = useCourse(studied);
   usePreloaded();
   const { lessons, lesson, position, ended, view } = course;
-  useShownPart(lesson ? `lesson ${Number(position) + 1}/${lessons.length}` : 'summary');
+  useShownPart(partWords(position, lessons.length));
   const next = nextLesson(lessons);
   const isPlayed = lesson !== undefined && view === 'steps' && ended !== lesson.id;
   return (

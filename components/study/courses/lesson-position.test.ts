@@ -3,6 +3,7 @@ import {
   clampPosition,
   nextLesson,
   nextPosition,
+  partWords,
   previousPosition,
   startingPosition,
 } from './lesson-position';
@@ -66,4 +67,12 @@ describe('moving through a course', () => {
     expect(clampPosition('end', lessons('xx---'))).toBe(2);
     expect(clampPosition('end', [])).toBe('summary');
   });
+});
+
+test.each([
+  ['summary', 'summary'],
+  [1, 'lesson 2/5'],
+  ['end', 'how you did'],
+] as const)('what is open at %s has a name beside the title', (position, words) => {
+  expect(partWords(position, 5)).toBe(words);
 });

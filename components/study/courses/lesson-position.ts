@@ -42,3 +42,9 @@ export function clampPosition(position: Position, lessons: Lessons): Position {
   if (position === 'end') return isComplete(lessons) ? 'end' : startingPosition(lessons);
   return typeof position === 'number' && position >= lessons.length ? 'summary' : position;
 }
+
+/** What is open, beside the document's title. */
+export function partWords(position: Position, lessons: number): string {
+  if (position === 'end') return 'how you did';
+  return position === 'summary' ? 'summary' : `lesson ${position + 1}/${lessons}`;
+}
