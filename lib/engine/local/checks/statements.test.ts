@@ -27,6 +27,11 @@ describe('a statement', () => {
     ['has 36 words', WORDS_36],
     ['says what it points at', 'Osmosis fills a root, which keeps its water for a day.'],
     ['begins with a key term', 'The femur is strong in every animal with four legs.'],
+    [
+      'says what holds if something is so',
+      'If the root were dry, osmosis would fill it within a day.',
+    ],
+    ['has one figure', 'Osmosis moves 40% of the water into the roots of every plant.'],
     ['begins with a rare word', 'The chyme needs osmosis on its way through the gut.'],
   ])('can be asked about if it %s', (_, sentence) => {
     expect(ask(sentence).statement?.text).toBe(sentence);
@@ -37,6 +42,15 @@ describe('a statement', () => {
     ['has 37 words', WORDS_36.replace('soft', 'soft old')],
     ['follows from another', 'Thus, osmosis moves water into the roots of every plant.'],
     ['is an example', 'A good example is osmosis in the roots of a plant.'],
+    ['says what else there is', 'Alternatively, osmosis moves water into the roots of a plant.'],
+    ['is the last of a row', 'A final example of movement is osmosis in the roots of a plant.'],
+    ['only announces', 'Several movements are caused by osmosis in the roots of a plant.'],
+    ['leaves out its condition', 'Osmosis would fill the roots of every plant in the garden.'],
+    ['reckons', 'The osmosis of a root moves 2,000 drops of 6,000 drops a day.'],
+    [
+      'goes on about what was measured',
+      'After rising quickly in spring, the level has fallen by osmosis in roots.',
+    ],
     ['supposes', 'One might think that osmosis moves water out of the roots.'],
     ['begins with what was introduced', 'The move is a case of osmosis in the roots of a plant.'],
     ['has no subject', 'Begins the osmosis that fills the roots of every plant.'],

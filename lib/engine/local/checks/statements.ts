@@ -52,6 +52,9 @@ const LEANS = anyOf(
     '^(?:worse|better|intuitively|historically speaking),|(?:one|you|we|some|many|people) (?:might|may|could|would) (?:think|expect|suppose|argue|say)\\b',
     '^(?:the|an?) (?:best|good|classic|familiar|common|typical|simple|prime)(?:-known)? (?:example|case)\\b|^no (?:significant|clear)\\b',
     '(?:analogous|similar|related|compared|equal|next|close) to (?:it|them)\\b|over the course of the \\p{L}+\\b(?! of\\b)',
+    '^an? (?:final|last|further|additional|related|closely related) [a-z]+|^(?:several|various|numerous) [a-z]+(?: [a-z]+)? (?:are|exist)\\b',
+    '^(?:after|before|while|when) (?:[a-z]+ly )?[a-z]+ing [^,]*, the [a-z]+ (?:has|have|is|are)\\b',
+    '^(?!if\\b)(?!.*,? (?:if|unless|without|when|whether|otherwise|who|that)\\b).*\\bwould\\b|^(?!.*\\b(?:if|when|which|that|who|whether|because)\\b).*\\bmight be\\b',
     'standout example|each (?:task|step|stage|phase|type|group|kind|item|case)\\b',
     '^the (?:shifts?|changes?|increases?|decreases?|rises?|drops?|cuts?|differences?)\\b|^the [a-z]+er (?:end|part|portion|half)\\b',
   ],
@@ -59,7 +62,9 @@ const LEANS = anyOf(
 );
 /** What follows from the sentence before. */
 const FOLLOWS =
-  /^(?:Thus|Therefore|Hence|Consequently|Accordingly|As a result|For (?:example|instance)),/;
+  /^(?:Thus|Therefore|Hence|Consequently|Accordingly|Alternatively|Instead|Conversely|Likewise|Similarly|As a result|For (?:example|instance)),/;
+/** Of a worked case: "demand rises to $700 billion, but supply is only $510". */
+const RECKONS = /(?:[$€£]\s?\d|\d%|\d,\d{3}).*(?:[$€£]\s?\d|\d%|\d,\d{3})/;
 const SYMBOL = /\(as\b|\b(?:like|at|to|from|points?|between|curve) [A-Z]\b(?!\.)/;
 /** What the statement itself has named, or what means nothing before it. */
 const NAMED =
@@ -97,6 +102,7 @@ function canBeAsked(source: CardSource, sentence: number, text: string): boolean
     !givesExample(text) &&
     !LEANS.test(text) &&
     !SYMBOL.test(text) &&
+    (!RECKONS.test(text) || isHistory(document)) &&
     !isImperative(document, sentenceAt(document, sentence)) &&
     !isFiniteVerb(wordAt(document, sentenceAt(document, sentence).firstToken)) &&
     !opensWithIntroduced(source, sentence) &&
