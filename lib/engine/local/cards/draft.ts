@@ -48,9 +48,14 @@ export type Asked = Pick<CardDraft, 'front' | 'back' | 'term'> & {
   share?: number;
 };
 
+/** "(auto- = “self”)", "(plural = thrombi)": said of the word. */
+const OF_THE_WORD = / \((?:(?:plural|singular) = [\p{L} ]+|\p{L}+-? = “[^“”()]*”)\)/gu;
+
 export function newDraft(kind: CardKind, { share = 1, ...asked }: Asked): NewDraft {
   const [category, difficulty, quality] = KINDS[kind];
-  return { kind, category, difficulty, ...asked, quality: quality * share };
+  const front = asked.front.replace(OF_THE_WORD, '');
+  const back = asked.back.replace(OF_THE_WORD, '');
+  return { kind, category, difficulty, ...asked, front, back, quality: quality * share };
 }
 
 export type ClausePattern = (source: CardSource, clause: Clause) => NewDraft[];

@@ -17,6 +17,9 @@ const ASKS_FOR_ONE_OF_MANY =
 /** "A region of the brain." */
 const TOO_LITTLE =
   /^(?:(?:an?|the) )?(?:[\p{L}-]+ )?(?:regions?|parts?|areas?|points?|forms?|types?|kinds?|process|condition|unit|state|method|field|layer|series|group|segment|portion|piece)s? (?:of|in) (?:(?:the|an?) )?(?:[\p{L}-]+ )?[\p{L}-]+\.$/iu;
+/** Called so, and said only where it is: "A nucleus in the medulla." */
+const ONLY_PLACED =
+  /^An? (?!rise|fall|increase|decrease|drop|decline|change|growth|gap|pause|break|gain|loss|error)[\p{L}-]+ (?:just )?(?:in|on|at|beneath|under|below|above|near|behind|around|of) (?:the )?(?:[\p{L}-]+ )?[\p{L}-]+\.$/iu;
 /** "The terminal part of the colon." */
 const SAYS_WHICH = new RegExp(
   `^the (?:(?:most|only) )?(?:${PLACED}|functional|structural)\\b`,
@@ -88,6 +91,7 @@ const FAULTS: readonly Fault[] = [
     kind !== 'pair' &&
     kind !== 'entry' &&
     ((TOO_LITTLE.test(back) && !SAYS_WHICH.test(back)) || POINTS_BACK.test(back)),
+  ({ kind, back }) => kind === 'naming' && ONLY_PLACED.test(back),
   ({ kind, front, back }) =>
     kind === 'statement' && (/\d/.test(back) || ASKS_FOR_ONE_OF_MANY.test(front)),
   ({ kind, back: text }, back) =>

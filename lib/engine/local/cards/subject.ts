@@ -1,5 +1,5 @@
 import { wordSet } from '../../language/patterns';
-import { isPluralNoun } from '../../language/words';
+import { articleFor, isPluralNoun } from '../../language/words';
 import { type AnalysedDocument, wordAt } from '../analysed';
 import type { Clause } from '../clauses/clause';
 import { withoutArticle, withoutParenthesis } from '../clauses/noun-phrase';
@@ -46,10 +46,17 @@ function isSpecific({ document }: CardSource, clause: Clause, subject: Subject):
 /** Of a definition; also "A theory is …" and "Entrepreneurs are …" if these are key terms. */
 export function definedSubject(source: CardSource, whole: Clause): Subject | null {
   const clause = { ...whole, subject: withoutKind(source.document, whole.subject) };
-  const subject = namedSubject(source, clause, true);
+  const each = wordAt(source.document, clause.subject.from).text === 'each';
+  const subject = each ? anyOne(source, clause) : namedSubject(source, clause, true);
   if (!subject) return null;
   const isPointedAt = wordAt(source.document, clause.subject.from).text === 'the';
   return isSpecific(source, clause, subject) || (isKnown(subject) && !isPointedAt) ? subject : null;
+}
+
+/** "Each rib is a bone that …" is said of a rib. */
+function anyOne(source: CardSource, { subject: { from, to } }: Clause): Subject | null {
+  const term = source.terms.exactly(from + 1, to);
+  return term ? { text: `${articleFor(term.text)} ${term.text}`, term, exact: true } : null;
 }
 
 function headOf(document: AnalysedDocument, { subject }: Clause): string {

@@ -93,7 +93,7 @@ export function lastVerb(document: AnalysedDocument, { from, to }: TokenRange): 
 }
 
 const OPENS_OWN_CLAUSE =
-  /^(?:that|which|who|whose|whom|where|whereby|what|when|if|because|as|before|after|while|until|how|whether)$/;
+  /^(?:that|which|who|whose|whom|where|whereby|what|when|if|because|as|before|after|while|until|once|how|whether)$/;
 const PARTICIPLE = /(?:ing|ed|en|wn|nd|ght|ade|uilt|und)$/;
 
 /** After a noun: "the air | you exhale", "the way | the words are ordered". */
@@ -101,23 +101,52 @@ const OPENS_REDUCED = new Set(['DET', 'PRON']);
 /** A word before which a verb is a noun mistaken for one: "the wants", "an abnormal increase". */
 const BEFORE_NOUN = new Set(['DET', 'ADJ', 'ADP', 'CCONJ', 'NUM']);
 
+/** After these a clause may open with its noun: "the way | information is organized". */
+const OPENS_MANNER = /^(?:way|extent|degree)$/;
+
+type Worded = Pick<Word, 'tag' | 'text' | 'lemma'>;
+
 /** A finite verb outside a relative clause. */
-export function hasOwnVerb(words: readonly Pick<Word, 'tag' | 'text'>[]): boolean {
-  for (const [at, { tag, text }] of words.entries()) {
-    const before = words[at - 1];
-    // "the ability to generate, create, or discover ideas"
-    if (OPENS_OWN_CLAUSE.test(text.toLowerCase()) || text === 'to') return false;
-    if (before?.tag === 'NOUN' && OPENS_REDUCED.has(tag)) return false;
-    if (tag === 'AUX' && text !== 'being') return true;
-    // "self-focus"
-    const isNoun = before && (/^(?:to|-)$/.test(before.text) || BEFORE_NOUN.has(before.tag));
-    if (tag === 'VERB' && !PARTICIPLE.test(text) && !isNoun) return true;
+export function hasOwnVerb(words: readonly Worded[]): boolean {
+  // "a midline fold of membrane": nothing singular "fold".
+  let isOne = /^an?$/i.test(words[0]?.text ?? '');
+  for (const [at, word] of words.entries()) {
+    if (endsPhrase(words, at)) return false;
+    if (word.tag === 'AUX' && word.text !== 'being') return true;
+    if (isPlainVerb(words, at) && !(isOne && word.text === word.lemma)) return true;
+    if (word.tag === 'NOUN' && /[^s]s$/.test(word.text)) isOne = false;
   }
   return false;
 }
 
+/** A clause or an infinitive opens that tells of the noun before: "the ability to generate, create, or discover ideas". */
+function endsPhrase(words: readonly Worded[], at: number): boolean {
+  const { tag = '', text = '' } = words[at] ?? {};
+  const before = words[at - 1];
+  return (
+    OPENS_OWN_CLAUSE.test(text.toLowerCase()) ||
+    text === 'to' ||
+    (before?.tag === 'NOUN' && OPENS_REDUCED.has(tag)) ||
+    (OPENS_MANNER.test(before?.text ?? '') && /^(?:NOUN|ADJ)$/.test(tag))
+  );
+}
+
+/** No participle, and no noun mistaken for a verb: "self-focus". */
+function isPlainVerb(words: readonly Worded[], at: number): boolean {
+  const { tag = '', text = '' } = words[at] ?? {};
+  const before = words[at - 1];
+  const isNoun = before && (/^(?:to|-)$/.test(before.text) || BEFORE_NOUN.has(before.tag));
+  return tag === 'VERB' && !PARTICIPLE.test(text) && !isNoun && !isMeans(words, at);
+}
+
+/** "through chemical means." */
+function isMeans(words: readonly Worded[], at: number): boolean {
+  const next = words[at + 1];
+  return words[at]?.text === 'means' && (!next || /^(?:ADP|PUNCT)$/.test(next.tag));
+}
+
 /** After "and", a statement of its own, in no relative clause or infinitive: "the free ions, and a change is prevented". */
-export function runsOn(words: readonly Pick<Word, 'tag' | 'text'>[]): boolean {
+export function runsOn(words: readonly Worded[]): boolean {
   for (const [at, { tag, text }] of words.entries()) {
     if (OPENS_OWN_CLAUSE.test(text.toLowerCase()) || text === 'to') return false;
     if (
@@ -131,7 +160,7 @@ export function runsOn(words: readonly Pick<Word, 'tag' | 'text'>[]): boolean {
 }
 
 /** "and influences autonomic functions": no noun stands before an article or adjective. */
-function isVerbAt(words: readonly Pick<Word, 'tag' | 'text'>[], at: number): boolean {
+function isVerbAt(words: readonly Worded[], at: number): boolean {
   const [word, next] = [words[at], words[at + 1]];
   return word?.tag === 'NOUN' && word.text.endsWith('s') && /^(?:DET|ADJ)$/.test(next?.tag ?? '');
 }

@@ -1,6 +1,7 @@
 import { sentenceText, wordAt } from '../../analysed';
 import { isEmpty } from '../../clauses/range';
 import { asQuestion, asSentence, shortened } from '../../wording/phrasing';
+import { addsMore } from '../adds-more';
 import { type ClausePattern, newDraft } from '../draft';
 import { isPersonName, subjectOf } from '../subject';
 import { objectOf, textOf } from '../text';
@@ -39,6 +40,7 @@ export const actionCards: ClausePattern = (source, clause) => {
     !subject ||
     !(subject.exact || CLAIM_OF.test(subject.text)) ||
     !isWhole ||
+    addsMore(source, clause) ||
     ONE_OF_SEVERAL.test(sentenceText(source.document, sentence))
   )
     return [];

@@ -11,6 +11,7 @@ import {
   shortened,
 } from '../../wording/phrasing';
 import { type CardSource, type ClausePattern, newDraft } from '../draft';
+import { withPredicate } from '../second-predicate';
 import { definedSubject, isPersonName, limitOf, type Subject } from '../subject';
 import { lastWord, objectRange, predicateOf, textOf } from '../text';
 import { isPerson } from './description';
@@ -66,7 +67,7 @@ function isA(source: CardSource, clause: Clause, subject: Subject): Found | null
   const be = wordAt(source.document, clause.finite).text;
   const said = /^(?:is|are|was|were)$/.test(be) ? complementOf(source, clause) : null;
   if (!said) return null;
-  const complement = textOf(source, clause.sentence, said).replace(HEDGES, '');
+  const complement = wholeOf(source, clause, said).replace(HEDGES, '');
   const answer = mainStatement(
     complement
       .replace(IS_THE_NAME_OF, '')
@@ -78,12 +79,19 @@ function isA(source: CardSource, clause: Clause, subject: Subject): Found | null
     isNoun ||
     isPurpose ||
     IS_THE_NAME_OF.test(complement) ||
-    /^(?:(?:an?|the|any|one) |when )/i.test(answer);
+    /^(?:(?:an?|the|any|one|our|one[’']s) |when )/i.test(answer);
   if (!describes || !(subject.exact || /^(?:the|an?) .+ (?:of|in|for) /i.test(subject.text)))
     return null;
   const question = `${isWho(subject, answer) ? 'who' : 'what'} ${be} ${subject.text}`;
   const isPrecise = /\b(?:that|which|who|whose|when|where|of|used|between|for)\b/.test(answer);
   return { question: withLead(source, clause, question), answer, share: isPrecise ? 1 : 0.8 };
+}
+
+/** "is a layer below the dermis | and connects the skin to the muscles" */
+function wholeOf(source: CardSource, { sentence, rest }: Clause, said: TokenRange): string {
+  const text = textOf(source, sentence, said).replace(/,$/, '');
+  const joins = wordAt(source.document, said.to).text === 'and' && said.to < rest.to;
+  return joins ? withPredicate(source, sentence, text, { from: said.to + 1, to: rest.to }) : text;
 }
 
 /** "Shi Tianze was a Han Chinese who …", but not "A dean is a professor who …". */
@@ -136,7 +144,9 @@ function means(source: CardSource, clause: Clause, subject: Subject): Found | nu
   const answer = subject.exact ? meaningIn(predicate) : null;
   if (!answer) return null;
   const [asked] =
-    /\b(?:mean(?=s? )|describe(?=s? how)|refer(?=s? to \w+ing ))/i.exec(predicate) ?? [];
+    isQuality(source, clause) && /^describes/i.test(predicate)
+      ? ['describe']
+      : (/\b(?:mean(?=s? )|describe(?=s? how)|refer(?=s? to \w+ing ))/i.exec(predicate) ?? []);
   const says = asked
     ? asked !== 'mean' || !isConsequence(clause, subject, answer)
     : !OPENS_AS_ACT.test(answer);
@@ -145,6 +155,14 @@ function means(source: CardSource, clause: Clause, subject: Subject): Found | nu
     ? `what ${clause.plural ? 'do' : 'does'} ${subject.text} ${asked.toLowerCase()}${asked === 'refer' ? ' to' : ''}`
     : `what ${clause.plural ? 'are' : 'is'} ${subject.text}`;
   return { question: withLead(source, clause, question), answer, share: 1 };
+}
+
+/** "Lateral describes the side": no thing, so not "what is lateral?". */
+function isQuality({ document }: CardSource, { subject }: Clause): boolean {
+  const { tag, text } = wordAt(document, subject.from);
+  const isAlone =
+    subject.to === subject.from + 1 || wordAt(document, subject.from + 1).text === '(';
+  return isAlone && (tag === 'ADJ' || /(?:al|ar|ior)$/.test(text));
 }
 
 /** "Multiple nuclei mean …", "the dynamic nature of bone means …", "a surplus means that capital is in surplus". */

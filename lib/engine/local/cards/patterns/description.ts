@@ -3,18 +3,21 @@ import { countWords } from '../../wording/phrasing';
 
 /** They relate the thing to something else or judge it: "a component of bones", "an attempt to". */
 const SAYS_NO_KIND = wordSet(
-  'attempt effort example reason result consequence cause matter issue question lot topic concern factor choice goal ' +
-    'step subject addition alternative version point advantage aspect attribute fact challenge role focus source ' +
-    'equivalent thing move decision shift sign task claim finding figure barrier underpinning framework basis ' +
+  'attempt example reason result consequence cause matter issue question lot topic concern factor choice goal ' +
+    'step subject alternative version point advantage aspect attribute fact challenge role focus source ' +
+    'equivalent thing decision task claim finding figure barrier underpinning framework basis ' +
     'backbone cornerstone gateway thundercloud joker stone province interplay opposite way means characteristic ' +
-    'messenger trove term name word minority majority origin insertion',
+    'messenger trove term name word minority majority origin',
 );
 /** They say it only with a clause: "the idea that …", but not "an idea about …". */
 const KIND_IN_CLAUSE = wordSet(
-  'component constituent location concept idea notion element feature principle strategy problem stage part tool difference case risk danger',
+  'component constituent location concept idea notion element feature principle strategy problem stage part tool difference case risk danger effort sign',
 );
+/** They say it with what is brought where: "the addition of a group to a compound", but not "an addition to it". */
+const KIND_OF_MOVE = wordSet('addition insertion move shift');
+const MOVED = /^ of .* (?:to|into|from)\b/u;
 const CLAUSE =
-  /^ (?:that|which|who|where|when|by which|(?:[\p{L}-]+ ){0,6}(?:at|in|during|by) which|of .* (?:that|which|where|when)|in (?!general)|between)\b/u;
+  /^ (?:that|which|who|where|when|by which|(?:[\p{L}-]+ ){0,6}(?:at|in|during|by) which|(?:of|by) .* (?:that|which|where|when|not \p{L}+ed)|used (?:to|for|by|in)|in (?!general)|between)\b/u;
 const AFTER_HEAD =
   / (?:of|that|which|who|whose|for|in|with|by|to|from|between|when|where|on|at|through|as|like|such|regarding|consisting|made|used|located|found|associated|involved|otherwise)\b|[,;:(.]/u;
 
@@ -26,8 +29,8 @@ export const PLACED =
 /** Ranks, compares or praises: "the third stage", "an important mechanism", "the least common type". */
 const WEAK_OPENING = new RegExp(
   `^(?:(?:an?|the|one) )?(?:(?:most|least|more|less)\\b(?! (?:of|${PLACED})\\b)|(?:[\\p{L}-]+ly |very |quite )?(?:` +
-    '(?:first|second|third|fourth|fifth)(?! (?:stage|phase|period|cervical)\\b)|one(?! of (?:an? |(?:the|two|three|four) (?!(?:few|first|last|best|critical|main|key)\\b)(?!(?:most|least) )(?!(?:[\\p{L}-]+ ){1,3}to ).* (?:that|which|whose|in) ))|' +
-    'same|only|best|last|next|final|worst|following|other|another|two|three|four|five|six|several|many|some|all sorts|range|variety|certain|particular|similar|further|new|given|common|often|typically|particularly|especially|sometimes|probably|perhaps|traditionally|important|vital|crucial|essential|critical|good|great|useful|helpful|perfect|classic|popular|well-known|famous|brilliant|desirable|controversial|vague|growing|significant|considerable|excellent|valuable|fundamental|dominant|frequent|efficient|opposite)\\b(?!-)|different\\b|(?:larg|small|great|high|low|bigg|weak|strong|slow|fast|short|long|thinn|thick|dark|light)e(?:r\\b(?! than)|st\\b(?! (?:[\\p{L}-]+ ){0,2}(?:unit|quantity|amount|number|particle)|.* (?:that|which) )))',
+    '(?:first|second|third|fourth|fifth)(?! (?:stage|phase|period|cervical)\\b)|one(?! of (?:an? |(?:the|two|three|four) (?!(?:few|first|last|best|critical|main|key)\\b)(?!(?:most|least) )(?!(?:[\\p{L}-]+ ){1,3}to ).* (?:that|which|whose|in|each) ))|' +
+    'same|only|best|last|next|final|worst|following|other|another|two|three|four|five|six|several|many|some|all sorts|range|variety|certain|particular|similar|further|new|given|common|often|typically|particularly|especially|sometimes|probably|perhaps|traditionally|important|vital|crucial|essential|critical|good|great|useful|helpful|perfect|classic|popular|well-known|famous|brilliant|desirable|controversial|vague|growing|significant|considerable|excellent|valuable|fundamental|dominant|frequent|efficient|opposite|opposing)\\b(?!-)|different\\b|(?:larg|small|great|high|low|bigg|weak|strong|slow|fast|short|long|thinn|thick|dark|light)e(?:r\\b(?![ -]than)|st\\b(?! (?:[\\p{L}-]+ ){0,2}(?:unit|quantity|amount|number|particle)|.* (?:that|which) )))',
   'iu',
 );
 const OPENS_NOTHING =
@@ -55,7 +58,9 @@ export function saysKind(text: string): boolean {
     .replace(/(?<![is])s$/, '')
     .toLowerCase();
   const isEmpty =
-    SAYS_NO_KIND.has(head) || (KIND_IN_CLAUSE.has(head) && !CLAUSE.test(text.slice(end)));
+    SAYS_NO_KIND.has(head) ||
+    (KIND_IN_CLAUSE.has(head) && !CLAUSE.test(text.slice(end))) ||
+    (KIND_OF_MOVE.has(head) && !MOVED.test(text.slice(end)));
   return (
     !isEmpty &&
     countWords(text) >= leastWords(text) &&

@@ -1,13 +1,14 @@
 import { isBalanced } from '../../../language/sentences';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../../analysed';
 import { afterBracket, isBetweenAdjectives } from '../../clauses/phrase-before';
-import { anyToken, rangeText, type TokenRange, wordsIn } from '../../clauses/range';
+import { anyToken, findToken, rangeText, type TokenRange, wordsIn } from '../../clauses/range';
 import { hasOwnVerb, isFiniteVerb } from '../../clauses/verbs';
 import type { Word } from '../../lexicon';
 import type { TermUse } from '../../terms/term-index';
 import { asQuestion, asSentence, mainStatement, shortened } from '../../wording/phrasing';
 import { type CardSource, type NewDraft, newDraft, type SentencePattern } from '../draft';
-import { isPluralTerm, namedAs, whatIs } from '../text';
+import { withPredicate } from '../second-predicate';
+import { isPluralTerm, namedAs, textOf, whatIs } from '../text';
 import { isPerson } from './description';
 import { mayBeGlossed } from './glossed';
 
@@ -25,7 +26,8 @@ export const glossCards: SentencePattern = (source, sentence) => {
       ? (glossAfter(document, sentence, use.endToken) ??
         glossAfter(document, sentence, afterBracket(document, use.endToken)))
       : null;
-    const back = gloss && shortened(mainStatement(gloss), FEWEST_WORDS, MOST_WORDS);
+    const whole = gloss && withMain(source, sentence, use, gloss);
+    const back = whole && shortened(mainStatement(whole), FEWEST_WORDS, MOST_WORDS);
     const question = back && isBalanced(back) ? questionFor(source, sentence, use, back) : null;
     if (!back || !question) return [];
     return [
@@ -33,6 +35,26 @@ export const glossCards: SentencePattern = (source, sentence) => {
     ];
   });
 };
+
+/** Of a subject, with what its sentence says: "The root sheath, an extension of the skin, | encloses the root." */
+function withMain(
+  source: CardSource,
+  sentence: AnalysedSentence,
+  { firstToken, endToken }: TermUse,
+  gloss: string,
+): string {
+  const { document } = source;
+  const opens = firstToken <= sentence.firstToken + 1;
+  const range = { from: endToken + 1, to: sentence.endToken };
+  const close = opens ? findToken(document, range, CLOSES) : null;
+  if (close === null) return gloss;
+  const said = textOf(source, sentence, { from: endToken + 1, to: close });
+  return said.endsWith(gloss)
+    ? withPredicate(source, sentence, gloss, { from: close + 1, to: sentence.endToken })
+    : gloss;
+}
+
+const CLOSES = new Set([',', '—', '–']);
 
 /** In the number of the gloss; null if they can't agree. */
 function questionFor(
@@ -65,6 +87,7 @@ const CLOSED_BY = new Map([
   ['—', /^[—–]$/],
   ['–', /^[—–]$/],
   ['(', /^\)$/],
+  [':', /^[;—]$/],
 ]);
 
 /** `link`: tokens of "or", "which is" or "which refers to" after the mark. */
@@ -94,7 +117,8 @@ function glossAfter(
   const to = endOfGloss(document, sentence, opening);
   const linked = link > 1 ? LINKED : mark === '(' ? BARE : null;
   const alsoFits = link === 1 ? OTHER_WORDS : linked;
-  return to === null ? null : describing(document, sentence, { from, to }, alsoFits);
+  const gloss = to === null ? null : describing(document, sentence, { from, to }, alsoFits);
+  return mark === ':' && gloss && INTRODUCED.test(gloss) ? null : gloss;
 }
 
 /** Null if a list or another phrase goes on after it. */
@@ -216,6 +240,8 @@ function isListAfter(document: AnalysedDocument, comma: number, limit: number): 
 /** "a layer of …", "the study of …", "cells that …"; not the next item, as in "the part that …, the canal, and". */
 const DESCRIBES =
   /^(?!or |and )(?:(?:an?|any) |the [\p{L}-]+ (?:for|to|in) |the (?:[\p{L}-]+,? ){1,5}(?:of|that|where|between|(?:by|through|from|on|at|with) which|(?:\p{L}+ed|responsible) (?:by|in|on|from|to|for|with)) |(?!(?:which|that|this|the|who|as|because|since|so|then|but|while|whereas|although|in|on|at|of|for|by|from|with|see|most|many|some|all|each|specifically|especially|including)\b)(?:[\p{L}-]+ ){0,3}\p{L}{3,}s (?:that|which) )(?!.*(?:\b(?:called|known as)\b|\bthat .* (?:is|are) the |, as well as |\b(?:increases|decreases|rises|falls|occurs)$|, (?:the|an?) [^,]+, (?:and|or) |, and (?:the|an?) [^,]+, (?:the|an?) |, and \p{L}+s (?:that|which) ))/u;
+/** After a colon, what is counted or explained: "the level of trade: the size of its economy, its place, and …". */
+const INTRODUCED = /^(?:the|any)\b|, (?:and|or) (?:an?|the|its|their) /;
 /** In brackets: "(perception of the body)". */
 const BARE =
   /^(?!(?:which|that|this|these|the|who|as|because|since|so|then|but|while|although|see|most|many|some|all|each|or|and|also|commonly|including|such|for|from|with|in|on|at|by|of|to|not|e\.g|i\.e)\b)(?:[\p{L}’'-]+,? ){1,5}(?:of|in|between|that|which|from|to|through|for) /iu;

@@ -1,8 +1,10 @@
 import { wordAt } from '../../analysed';
+import type { Clause } from '../../clauses/clause';
 import { isEmpty } from '../../clauses/range';
 import { asAnswer, asQuestion, asSentence, shortened } from '../../wording/phrasing';
-import { type CardKind, type ClausePattern, newDraft } from '../draft';
-import { subjectOf } from '../subject';
+import { addsMore } from '../adds-more';
+import { type CardKind, type CardSource, type ClausePattern, newDraft } from '../draft';
+import { type Subject, subjectOf } from '../subject';
 import { objectOf, textOf } from '../text';
 
 /** `said` matches the verb and the answer. `answers` with a sentence or with a phrase of at most `most` words. */
@@ -47,7 +49,7 @@ export const passiveCards: ClausePattern = (source, clause) => {
   const be = wordAt(source.document, clause.finite).text;
   const isPassive =
     /^(?:is|are)$/.test(be) && clause.verbs.to - clause.finite <= 3 && isEmpty(clause.lead);
-  const subject = isPassive ? subjectOf(source, clause) : null;
+  const subject = isPassive ? saidOf(source, clause) : null;
   if (!subject) return [];
   const { main } = clause;
   const verb = main === null ? '' : textOf(source, clause.sentence, { from: main, to: main + 1 });
@@ -64,3 +66,8 @@ export const passiveCards: ClausePattern = (source, clause) => {
   }
   return [];
 };
+
+/** Null too where the text says more of it. */
+function saidOf(source: CardSource, clause: Clause): Subject | null {
+  return addsMore(source, clause) ? null : subjectOf(source, clause);
+}
