@@ -17,10 +17,13 @@ type User = typeof tables.users.$inferSelect;
 /** What the account did with one document, a trace in each table. */
 async function study(db: Db, { id: learnerId }: User): Promise<void> {
   const documentId = await createDocument(db, { learnerId });
-  const [lesson] = await db
-    .select()
-    .from(tables.lessons)
+  // Not every lesson has something to ask.
+  const [asking] = await db
+    .select({ lesson: tables.lessons, check: tables.checks })
+    .from(tables.checks)
+    .innerJoin(tables.lessons, eq(tables.lessons.id, tables.checks.lessonId))
     .where(eq(tables.lessons.documentId, documentId));
+  const { lesson, check } = asking!;
   const [card] = await db
     .select()
     .from(tables.cards)
@@ -34,8 +37,8 @@ async function study(db: Db, { id: learnerId }: User): Promise<void> {
     endPassage: 3,
     words: 42,
   });
-  await db.insert(tables.lessonOpenings).values({ lessonId: lesson!.id, openedAt: TEST_NOW });
-  await db.insert(tables.lessonCompletions).values({ lessonId: lesson!.id, completedAt: TEST_NOW });
+  await db.insert(tables.lessonOpenings).values({ lessonId: lesson.id, openedAt: TEST_NOW });
+  await db.insert(tables.lessonCompletions).values({ lessonId: lesson.id, completedAt: TEST_NOW });
   await db.insert(tables.masteredCards).values({ cardId: card!.id, masteredAt: TEST_NOW });
   await db
     .insert(tables.cardFlags)
@@ -53,13 +56,9 @@ async function study(db: Db, { id: learnerId }: User): Promise<void> {
   const exam = { learnerId, title: 'Psychology', day: '2026-12-03', createdAt: TEST_NOW };
   await db.insert(tables.exams).values({ id: examId, ...exam });
   await db.insert(tables.examDocuments).values({ examId, documentId });
-  const [check] = await db
-    .select()
-    .from(tables.checks)
-    .where(eq(tables.checks.lessonId, lesson!.id));
   await db.insert(tables.checkAnswers).values({
     id: randomUUID(),
-    checkId: check!.id,
+    checkId: check.id,
     learnerId,
     answer: 0,
     correct: true,

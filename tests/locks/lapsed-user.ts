@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import {
   billingAccounts,
@@ -46,7 +46,9 @@ export async function createLapsed(db: Db) {
     .insert(lessonCompletions)
     .values(own.map(({ id }) => ({ lessonId: id, completedAt: new Date() })));
   const [card] = await db.select().from(cards).where(eq(cards.documentId, documentId));
-  const [check] = await db.select().from(checks).where(eq(checks.lessonId, own[0]!.id));
+  const lessonIds = own.map(({ id }) => id);
+  // Not every lesson has something to ask.
+  const [check] = await db.select().from(checks).where(inArray(checks.lessonId, lessonIds));
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, user.id));
   const [file] = await db.select().from(storedFiles).where(eq(storedFiles.learnerId, user.id));
   const [job] = await db.select().from(processingJobs).where(eq(processingJobs.learnerId, user.id));
@@ -59,7 +61,7 @@ export async function createLapsed(db: Db) {
       documentId,
       /** Of a document whose original is kept. */
       originalId: file!.documentId!,
-      lessonId: own[0]!.id,
+      lessonId: check!.lessonId,
       cardId: card!.id,
       checkId: check!.id,
       sessionId: session!.id,
