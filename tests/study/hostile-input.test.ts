@@ -58,8 +58,11 @@ async function studying() {
   const documentId = await createPracticeDocument(store.db, { learnerId });
   const longId = await createLongDocument(store.db, { learnerId });
   const [card] = await store.db.select().from(cards).where(eq(cards.documentId, documentId));
-  const [lesson] = await store.db.select().from(lessons).where(eq(lessons.documentId, documentId));
-  const [check] = await store.db.select().from(checks).where(eq(checks.lessonId, lesson!.id));
+  const [{ lesson, check } = {}] = await store.db
+    .select({ lesson: lessons, check: checks })
+    .from(checks)
+    .innerJoin(lessons, eq(lessons.id, checks.lessonId))
+    .where(eq(lessons.documentId, documentId));
   const exam = {
     title: 'Psychology',
     date: utcDay(new Date(Date.now() + 10 * DAY_MS)),
