@@ -5,7 +5,7 @@ const FIRST = { capture: true };
 
 /**
  * What `load` brings, asked for once. A failure is kept until the learner presses something or the connection is
- * back: whoever waits for it would otherwise ask without end.
+ * back: a caller that waits for it would otherwise ask in an endless loop.
  */
 export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
