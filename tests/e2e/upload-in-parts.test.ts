@@ -89,7 +89,7 @@ test('a large file that is chosen without a connection is uploaded when it retur
   page,
   expectProblem,
 }) => {
-  expectProblem(/status of 401|net::ERR/);
+  expectProblem(/status of 401|net::ERR|ChunkLoadError/);
   await enterDemo(page);
   const { path } = await largeFile();
   await page.context().setOffline(true);

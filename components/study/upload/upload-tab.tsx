@@ -12,6 +12,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Library } from '../library/library';
 import { SpeakSummariesChoice } from '../listen/speak-summaries-choice';
 import { type Draft, EMPTY_DRAFT } from './draft';
+import { ProcessingPanel } from './processing-panel';
 import { useUpload } from './processing-provider';
 import { SampleOffer } from './sample-offer';
 import { SourceForm } from './source-form';
@@ -38,12 +39,8 @@ const ContinueCard = lazyComponent(
     loading: () => <Skeleton className="min-h-67" />,
   },
 );
-/** The upload goes on without it. */
-const ProcessingPanel = lazyExtra(
-  () => import('./processing-panel').then((file) => file.ProcessingPanel),
-  { loading: () => <Skeleton className="min-h-108" /> },
-);
-const EndedFiles = lazyComponent(() => import('./ended-files').then((file) => file.EndedFiles));
+/** Files end without a connection too: the tab must stay. */
+const EndedFiles = lazyExtra(() => import('./ended-files').then((file) => file.EndedFiles));
 
 /** Today for a learner who has documents; after the trial, what is still open. */
 export function UploadTab() {
