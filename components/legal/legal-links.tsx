@@ -1,11 +1,12 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { TEXT_LINK } from '@/components/ui/text-link-class';
 import { PRIVACY_PATH, TERMS_PATH } from '@/lib/constants/legal';
 
-/** In a new tab, so that a half-filled form isn't lost. */
+/** In a new tab, so that a half-filled form isn't lost; in one line, or a fingertip misses its second. */
 function NewTab({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} target="_blank" rel="noopener" className={TEXT_LINK}>
+    <a href={href} target="_blank" rel="noopener" className={clsx(TEXT_LINK, 'whitespace-nowrap')}>
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
