@@ -25,9 +25,12 @@ export function run(command: string, args: string[]): void {
   spawnSync(command, args, { stdio: 'inherit', timeout: INSTALL_TIMEOUT_MS, env });
 }
 
+/** A machine without a network is not to wait long for it. */
+const IMPATIENT = ['-q', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
+
 /** Only root may install packages. */
 export function installFromDebian(name: string): void {
   if (!isRoot()) return;
-  run('apt-get', ['update', '-q']);
-  run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name]);
+  run('apt-get', ['update', ...IMPATIENT]);
+  run('apt-get', ['install', '-y', ...IMPATIENT, '--no-install-recommends', name]);
 }

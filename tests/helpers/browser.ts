@@ -39,6 +39,8 @@ const ARGS = [
   // Without a graphics card, one is imitated by the processor: a third of all that a page costs here.
   '--disable-gpu',
   '--disable-gpu-compositing',
+  // A shell would fit letters to whole points, and so break lines elsewhere than a browser with windows.
+  '--font-render-hinting=none',
   `--disable-features=${FEATURES_OFF.join(',')}`,
   // Root has no sandbox to run it in.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
