@@ -20,8 +20,7 @@ function result(...answers: [correct: boolean, due?: 'today' | 'later'][]): Less
 }
 
 test.each([
-  [result(), null, 'Read to the end.'],
-  [result([true], [true, 'today']), '2 of 2', 'All right at the first try.'],
+  [result([true], [true, 'today']), '2 of 2', 'All correct on the first try.'],
   [result([true], [false]), '1 of 2', 'One missed.'],
   [result([false, 'today']), '0 of 1', 'One missed. 1 card added to today.'],
   [
@@ -38,6 +37,10 @@ test.each([
 ])('%#', (given, right, words) => {
   expect(rightOf(given)).toBe(right);
   expect(missedWords(given)).toBe(words);
+});
+
+test('of a lesson that asks nothing, nothing was right', () => {
+  expect(rightOf(result())).toBeNull();
 });
 
 test.each([

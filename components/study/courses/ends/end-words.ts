@@ -17,11 +17,10 @@ function cardWords(result: LessonResult): string {
   return `${added} ${others} will come back on another day.`;
 }
 
-/** What was missed, and when its cards come back. */
+/** What was missed of a lesson that asked something, and when its cards come back. */
 export function missedWords(result: LessonResult): string {
   const count = missedIn(result).length;
-  if (result.length === 0) return 'Read to the end.';
-  if (count === 0) return 'All right at the first try.';
+  if (count === 0) return 'All correct on the first try.';
   return `${count === 1 ? 'One' : count} missed.${cardWords(result)}`;
 }
 

@@ -9,10 +9,10 @@ import { useAnswerKeys } from '../../use-answer-keys';
 import { nextPosition } from '../lesson-position';
 import { missedIn } from '../lesson-result';
 import type { Course } from '../use-course';
-import { missedWords, rightOf } from './end-words';
+import { LessonOutcome } from './lesson-outcome';
 import { MissedList } from './missed-list';
 
-/** What went well, what was missed, and the next lesson. */
+/** How the lesson went, and the next one. */
 export function LessonEnd({ lesson, course }: { lesson: LessonWire; course: Course }) {
   const { goToTab } = useStudy();
   const { document, lessons, position, results, goOn, goTo } = course;
@@ -20,25 +20,13 @@ export function LessonEnd({ lesson, course }: { lesson: LessonWire; course: Cour
   const lang = textLanguage(document.language);
   const next = nextPosition(position, lessons);
   const following = typeof next === 'number' ? lessons[next] : undefined;
-  const right = rightOf(result);
   useAnswerKeys({ onEnter: goOn });
   return (
     <article className="grid max-w-2xl gap-5">
-      <div className="grid gap-2">
-        <p className="text-sm font-semibold text-ink-soft">
-          Lesson {Number(position) + 1} of {lessons.length} complete
-        </p>
-        <h1 tabIndex={-1} className="text-3xl outline-none lg:text-4xl">
-          {right ? (
-            <>
-              <mark className="mr-0">{right}</mark> right
-            </>
-          ) : (
-            <mark>Lesson complete</mark>
-          )}
-        </h1>
-        <p className="text-ink-soft">{missedWords(result)}</p>
-      </div>
+      <LessonOutcome
+        result={result}
+        complete={`Lesson ${Number(position) + 1} of ${lessons.length} complete`}
+      />
       <MissedList result={result} lang={lang} most={3} />
       {following ? (
         <p>
