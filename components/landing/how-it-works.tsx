@@ -3,7 +3,7 @@ import { Section } from './section';
 import { TabLink } from './tab-link';
 
 const STEPS = [
-  { name: 'Add a document', text: 'Drop a file or paste a link. It’s read in seconds.' },
+  { name: 'Add a document', text: 'Upload a file or paste a link. It’s read in seconds.' },
   {
     name: 'Get the key points',
     text: `${brand.product} marks what matters and turns it into a summary, lessons and flashcards.`,
