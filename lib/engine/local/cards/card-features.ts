@@ -1,5 +1,5 @@
 import { isStopWord } from '../../language/word-lists';
-import { type AnalysedDocument, sentenceAt, sentenceText } from '../analysed';
+import { type AnalysedDocument, elementAt, sentenceAt, sentenceText } from '../analysed';
 import { perObject } from '../per-object';
 import type { CardDraft, CardKind, CardSource } from './draft';
 
@@ -25,9 +25,7 @@ export function cardFeatures({ document }: CardSource, draft: CardDraft): CardFe
   const text = sentenceText(document, sentence);
   const heading = document.source.sections[sentence.section]?.title.toLowerCase() ?? '';
   const inHeading = Number(heading.includes(term.text.toLowerCase()));
-  const mentionsBefore = Math.log1p(
-    term.mentions.filter((mention) => mention.sentence < draft.sentence).length,
-  );
+  const mentionsBefore = Math.log1p(countBelow(mentioningSentences(term), draft.sentence));
   const after = textAfter(text, back);
   const shared = {
     ...Object.fromEntries(APART.map((one) => [one, Number(one === kind)])),
@@ -63,6 +61,22 @@ export function cardFeatures({ document }: CardSource, draft: CardDraft): CardFe
     ...shared,
     factInTitle: Number(document.source.title.toLowerCase().includes(term.key)),
   };
+}
+
+/** In order, since each of the cards on a frequent term asks for them. */
+const mentioningSentences = perObject(({ mentions }: CardDraft['term']): number[] =>
+  mentions.map(({ sentence }) => sentence).sort((a, b) => a - b),
+);
+
+/** How many of `sorted` are less than `limit`. */
+function countBelow(sorted: readonly number[], limit: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (elementAt(sorted, middle) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 const has = (pattern: RegExp, text: string): number => Number(pattern.test(text));

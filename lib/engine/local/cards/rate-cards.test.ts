@@ -104,3 +104,18 @@ test('drafts in another language and the authors’ own cards stay as they are',
   ] as const)
     expect(rateCards(from, drafts)).toEqual(drafts);
 });
+
+test.each([
+  [0, 0],
+  [1, 0],
+  [2, 2],
+  [3, 3],
+])(
+  'sentence %i has %i mentions of its term before it, in whatever order they stand',
+  (sentence, before) => {
+    const [mention] = DEFINED.term.mentions;
+    const mentions = [5, 2, 1, 1].map((one) => ({ ...mention!, sentence: one }));
+    const asked = { ...DEFINED, sentence, term: { ...DEFINED.term, mentions } };
+    expect(cardFeatures(source, asked).mentionsBefore).toBe(Math.log1p(before));
+  },
+);
