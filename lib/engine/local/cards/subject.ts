@@ -25,7 +25,7 @@ export function subjectOf(source: CardSource, clause: Clause): Subject | null {
 }
 
 const LIMITS =
-  /^(?:for|in|at|on|with|under|within|among|during|according to) (?:[\p{L}’'-]+ ?){1,5}$/iu;
+  /^(?:for|in|at|on|with|under|within|among|during|according to) [\p{L}’'-]+(?: [\p{L}’'-]+){0,4} ?$/iu;
 const LINKS =
   /^(?:in (?:fact|contrast|addition|other|short|general|turn|reality|practice|response|particular|essence|theory)|for (?:example|instance|this|these)|at (?:first|last|times)|on (?:the (?:other|one) hand|average)|(?:\p{L}+ )*(?:this|these|that|such))\b/iu;
 

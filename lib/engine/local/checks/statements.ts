@@ -68,7 +68,7 @@ const RECKONS = /(?:[$€£]\s?\d|\d%|\d,\d{3}).*(?:[$€£]\s?\d|\d%|\d,\d{3})/
 const SYMBOL = /\(as\b|\b(?:like|at|to|from|points?|between|curve) [A-Z]\b(?!\.)/;
 /** What the statement itself has named, or what means nothing before it. */
 const NAMED =
-  /(?<=\p{L}{3,}.{12,})\b(?:its?|their|they|them|there (?:is|are|was|were)|others|the same|those (?=like|who|in|that|of|with))\b|\bit (?:is|was) (?=\p{L}+ (?:to|that)\b)/giu;
+  /(?<=\p{L}{3}.{12,300})\b(?:its?|their|they|them|there (?:is|are|was|were)|others|the same|those (?=like|who|in|that|of|with))\b|\bit (?:is|was) (?=\p{L}+ (?:to|that)\b)/giu;
 
 /** Of what the lesson shows, the most worth first. */
 export function statementsIn(source: CardSource, lesson: PlannedLesson): Statement[] {

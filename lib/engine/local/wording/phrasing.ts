@@ -2,19 +2,23 @@ import { TEXT_PARTS } from '../../language/references';
 import { isBalanced } from '../../language/sentences';
 import { capitalised } from '../../language/words';
 
+/** Looked for from the first mark alone: a long row of them is read once. */
+const LAST_MARKS = /(?<![\s,;:–—-])[\s,;:–—-]+$/u;
+const LAST_MARKS_AND_STOPS = /(?<![\s,;:.–—-])[\s,;:.–—-]+$/u;
+
 /** With a capital, one full stop and no trailing mark. */
 export function asSentence(text: string): string {
-  const trimmed = text.replace(/[\s,;:–—-]+$/u, '').replace(/ as well$/, '');
+  const trimmed = text.replace(LAST_MARKS, '').replace(/ as well$/, '');
   return capitalised(/[.!?…]["”’)]*$/u.test(trimmed) ? trimmed : `${trimmed}.`);
 }
 
 /** Without a full stop. */
 export function asAnswer(text: string): string {
-  return capitalised(text.replace(/[\s,;:.–—-]+$/u, ''));
+  return capitalised(text.replace(LAST_MARKS_AND_STOPS, ''));
 }
 
 export function asQuestion(text: string): string {
-  return `${capitalised(text.replace(/[\s,;:.–—-]+$/u, ''))}?`;
+  return `${capitalised(text.replace(LAST_MARKS_AND_STOPS, ''))}?`;
 }
 
 export function countWords(text: string): number {
