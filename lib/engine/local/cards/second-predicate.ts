@@ -1,6 +1,6 @@
 import { wordAt } from '../analysed';
 import type { TokenRange } from '../clauses/range';
-import { countWords } from '../wording/phrasing';
+import { countWords, withoutLastMarks } from '../wording/phrasing';
 import type { CardSource } from './draft';
 import { textOf } from './text';
 
@@ -10,8 +10,6 @@ const MOST_ADDED = 20;
 /** Verbs that tell of the text, of chance or of a time, not of the thing. */
 const TELLS_LITTLE =
   /^(?:can|may|might|must|will|should|could|would|has|have|had|do|does|is|are|was|were|be|vary|varies|tend|tends|seem|seems|appear|appears|remain|remains|become|becomes|begin|begins|differ|differs|get|gets|go|goes|occurs?|exists?)$/;
-/** From the first of its marks, or a long row of them would be read from each. */
-const ENDING = /(?<![.;:,\s])[.;:,\s]+$/;
 /** A rank says no kind, whatever follows. */
 const RANKS = /^(?:the|an?) (?:most|least|only|\p{L}+est)\b| (?:that|which|who|whose) /u;
 
@@ -29,7 +27,7 @@ export function withPredicate(
   const verb = wordAt(document, range.from);
   const isPresent = verb.tag === 'VERB' && (verb.text === verb.lemma || /s$/.test(verb.text));
   if (!isPresent || TELLS_LITTLE.test(verb.text) || RANKS.test(described)) return described;
-  const said = textOf(source, sentence, range).replace(ENDING, '');
+  const said = withoutLastMarks(textOf(source, sentence, range));
   if (countWords(described) > ENOUGH || countWords(said) > MOST_ADDED) return described;
   return `${described}, which ${said}`;
 }

@@ -12,13 +12,17 @@ export function asSentence(text: string): string {
   return capitalised(/[.!?…]["”’)]*$/u.test(trimmed) ? trimmed : `${trimmed}.`);
 }
 
+export function withoutLastMarks(text: string): string {
+  return text.replace(LAST_MARKS_AND_STOPS, '');
+}
+
 /** Without a full stop. */
 export function asAnswer(text: string): string {
-  return capitalised(text.replace(LAST_MARKS_AND_STOPS, ''));
+  return capitalised(withoutLastMarks(text));
 }
 
 export function asQuestion(text: string): string {
-  return `${capitalised(text.replace(LAST_MARKS_AND_STOPS, ''))}?`;
+  return `${capitalised(withoutLastMarks(text))}?`;
 }
 
 export function countWords(text: string): number {
