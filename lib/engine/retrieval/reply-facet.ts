@@ -1,6 +1,7 @@
 import { framed } from '../language/frames';
 import type { TutorAnswer } from '../types';
-import { facetOf, facetRuns, isNameIn } from './facets';
+import { facetOf } from './facet-kinds';
+import { facetRuns, isNameIn } from './facets';
 import { definitionOf } from './find-definition';
 import type { OpenIndex } from './open-index';
 import { reasonRuns } from './reasons';
