@@ -2,45 +2,6 @@ import { expect, test } from 'vitest';
 import { definitionStrength } from './definitions';
 
 test.each([
-  ['A recession is a significant decline in national output.', 0.96],
-  ['In economics, a recession is a decline of output.', 0.864],
-  ['Recession: a significant decline in national output', 1],
-  ['We call a significant decline in real GDP a recession.', 0.9],
-  ['A significant decline in output is called a recession.', 0.9],
-  ['Such a decline is known as a recession, and it hurts.', 0.9],
-  ['The term recession refers to a decline in output.', 0.96],
-  ['Recession, which is a decline in output, comes and goes.', 0.95],
-  ['Recessions are declines in output.', 0.6],
-  ['The most recent recession was caused by the pandemic.', 0],
-  ['The last recession is a warning.', 0.288],
-  ['Recession is associated with unemployment.', 0],
-  ['The output fell in the recession of 2009.', 0],
-  ['Inflation is a rise in prices.', 0],
-  ['Output falls for half a year—called a recession—before it rises.', 0.9],
-  ['A fall of output that lasts for half a year is the recession.', 0.9],
-  ['A recession (or slump) is a decline in output.', 0.96],
-  ['Recession results from a fall in demand.', 0.88],
-  ['Recession involves less work for many.', 0.86],
-  ['Conversely, a time in which output falls and work is rare is a slump or recession.', 0.9],
-  ['Losses are feared in recessions, which are rare times of falling output.', 0.9],
-  ['Recession is one such state of an economy.', 0.7],
-  ['Despite strikes, wars, and recessions, the share of rich households grew.', 0.285],
-  ['It is hard for a recession (a time of falling output in a country) to end soon.', 0.9],
-  ['However, in a recession, the end result of a fall is that firms close.', 0.285],
-  ['Recessions are times that firms fear.', 0.95],
-  ['A recession is essentially a fall in output.', 0.96],
-  ['Such a year is said to be recession, and firms close.', 0.9],
-  ['Slumps called recessions are found in every decade.', 0.9],
-  ['In a recession, where output falls, firms close.', 0.9],
-  ['The next phase is the recession, when output falls.', 0.9],
-  ['The finding that it is a recession, means that output falls.', 0.9],
-  ['They fear recession, where a firm sells less.', 0.9],
-  ['They add to the budget for a recession, spending that helps mainly one district.', 0.9],
-])('%s', (sentence, strength) => {
-  expect(definitionStrength(sentence, 'recession', 'en')).toBeCloseTo(strength);
-});
-
-test.each([
   ['city', 'London is a city where many languages are spoken.'],
   ['recession', 'High unemployment during a recession means that fewer people spend.'],
   ['patients', 'The doctor called patients in the evening.'],
@@ -85,6 +46,52 @@ test.each([
 });
 
 test.each([
+  ['A recession is a significant decline in national output.', 'recession', 0.96],
+  ['In economics, a recession is a decline of output.', 'recession', 0.864],
+  ['Recession: a significant decline in national output', 'recession', 1],
+  ['We call a significant decline in real GDP a recession.', 'recession', 0.9],
+  ['A significant decline in output is called a recession.', 'recession', 0.9],
+  ['Such a decline is known as a recession, and it hurts.', 'recession', 0.9],
+  ['The term recession refers to a decline in output.', 'recession', 0.96],
+  ['Recession, which is a decline in output, comes and goes.', 'recession', 0.95],
+  ['Recessions are declines in output.', 'recession', 0.6],
+  ['The most recent recession was caused by the pandemic.', 'recession', 0],
+  ['The last recession is a warning.', 'recession', 0.288],
+  ['Recession is associated with unemployment.', 'recession', 0],
+  ['The output fell in the recession of 2009.', 'recession', 0],
+  ['Inflation is a rise in prices.', 'recession', 0],
+  ['Output falls for half a year—called a recession—before it rises.', 'recession', 0.9],
+  ['A fall of output that lasts for half a year is the recession.', 'recession', 0.9],
+  ['A recession (or slump) is a decline in output.', 'recession', 0.96],
+  ['Recession results from a fall in demand.', 'recession', 0.88],
+  ['Recession involves less work for many.', 'recession', 0.86],
+  [
+    'Conversely, a time in which output falls and work is rare is a slump or recession.',
+    'recession',
+    0.9,
+  ],
+  ['Losses are feared in recessions, which are rare times of falling output.', 'recession', 0.9],
+  ['Recession is one such state of an economy.', 'recession', 0.7],
+  ['Despite strikes, wars, and recessions, the share of rich households grew.', 'recession', 0.285],
+  [
+    'It is hard for a recession (a time of falling output in a country) to end soon.',
+    'recession',
+    0.9,
+  ],
+  ['However, in a recession, the end result of a fall is that firms close.', 'recession', 0.285],
+  ['Recessions are times that firms fear.', 'recession', 0.95],
+  ['A recession is essentially a fall in output.', 'recession', 0.96],
+  ['Such a year is said to be recession, and firms close.', 'recession', 0.9],
+  ['Slumps called recessions are found in every decade.', 'recession', 0.9],
+  ['In a recession, where output falls, firms close.', 'recession', 0.9],
+  ['The next phase is the recession, when output falls.', 'recession', 0.9],
+  ['The finding that it is a recession, means that output falls.', 'recession', 0.9],
+  ['They fear recession, where a firm sells less.', 'recession', 0.9],
+  [
+    'They add to the budget for a recession, spending that helps mainly one district.',
+    'recession',
+    0.9,
+  ],
   ['The effect of a trade on others is called an externality.', 'externality', 0.9],
   [
     'Many keep a red algal chloroplast called an apicoplast, which they inherited.',
@@ -146,6 +153,6 @@ test.each([
   ['A stain is on the shirt, which gives pleasure to no one.', 'shirt', 0],
   ['A high count is called polycythemia and is seen in the hematocrit.', 'hematocrit', 0],
   ['When you think about blood, the first thing that comes to mind is its color.', 'blood', 0.285],
-])('a form that names a thing: %s', (sentence, topic, strength) => {
+])('%s (%s: %d)', (sentence, topic, strength) => {
   expect(definitionStrength(sentence, topic, 'en')).toBeCloseTo(strength);
 });
