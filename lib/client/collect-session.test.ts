@@ -127,14 +127,35 @@ test('a session is lost where its check fails, is found again by its cookie, and
   }
 });
 
-test('a lost session that the server doesn’t know is no longer looked for by the next page', async () => {
+test('a lost session that the server doesn’t know is no longer looked for, by this page or the next', async () => {
   vi.stubGlobal('document', { cookie: '' });
   const { resumeSession } = await import('./collect-session');
-  stored.set('session_lost', '1');
+  const { clearSession, sessionStore } = await import('./session');
+  clearSession(true);
   vi.stubGlobal('fetch', async () => Response.json({ error: 'x' }, { status: 401 }));
   expect(await resumeSession()).toBe(false);
   expect(stored.size).toBe(0);
+  expect(sessionStore.now()).toEqual({ user: null, checked: true });
 });
+
+test.each([
+  ['no answer', failure, { user: null, checked: true, isLost: true }, ['session_lost']],
+  [
+    'a refusal',
+    () => Response.json({ error: 'x' }, { status: 401 }),
+    { user: null, checked: true },
+    [],
+  ],
+])(
+  'after a sign-in by a form and %s, the page knows whether there may be a session',
+  async (_what, answer, state, kept) => {
+    stored.set('session_token', 'of another user');
+    await collectWith('skimwise-entered=1', answer());
+    const { sessionStore } = await import('./session');
+    expect(sessionStore.now()).toEqual(state);
+    expect([...stored.keys()]).toEqual(kept);
+  },
+);
 
 test('who signs in elsewhere meanwhile stays signed in', async () => {
   vi.stubGlobal('document', { cookie: '' });

@@ -1,7 +1,7 @@
 import type { SignedInWire } from '../accounts/wire';
 import { cookieName, SIGNED_IN_COOKIE } from '../constants/cookies';
 import { hasNoVerdict, post } from './api';
-import { clearSession, forgetLost, saveSession, sessionToken } from './session';
+import { clearSession, saveSession, sessionToken } from './session';
 
 /** After a sign-in by a no-JS form: the session exists, but its token isn't stored yet. */
 function signedInCookie(): string | undefined {
@@ -30,7 +30,7 @@ async function collect(): Promise<boolean> {
     if (sessionToken() === before) saveSession(signedIn.user, signedIn.session_token);
   } catch (error) {
     isAnswered = !hasNoVerdict(error);
-    if (isAnswered) forgetLost();
+    if (isAnswered && sessionToken() === before) clearSession();
   }
   if (isAnswered) dropSignedInCookie();
   return isAnswered;
@@ -41,8 +41,8 @@ let collecting: Promise<boolean> | undefined;
 /** Fetches and stores the session after a no-JS sign-in; undefined if there is none. */
 export function collectSession(): Promise<boolean> | undefined {
   if (!collecting && signedInCookie()) {
-    // The stored session may be another user's.
-    clearSession();
+    // The stored session may be another user's. Until the server answers, it isn't known that there is none.
+    clearSession(true);
     collecting = collect();
   }
   return collecting;

@@ -103,7 +103,7 @@ function removeSession(): void {
 /** In this tab or another, and not found again since. */
 export const wasLost = (): true | undefined => (readStored(LOST_KEY) ? true : undefined);
 
-export const forgetLost = (): void => removeStored(LOST_KEY);
+const forgetLost = (): void => removeStored(LOST_KEY);
 
 /** Deletes the session without notifying this page: a page being left must not send requests without a session. */
 export function forgetSession(): void {
