@@ -192,6 +192,9 @@ function isTitled(index: OpenIndex, sentence: number, topic: string): boolean {
   return title !== '' && title === searchTerms(topic, index.language).join(' ');
 }
 
+const MEANS_SEVERAL = /^(?:they|their)(?!\p{L})/iu;
+const ENDS_IN_PLURAL = /(?:s|people|children|men|data|media|eria|ena|i|ae)[”"’']?\.$/iu;
+
 /** "Titchener went on to develop structuralism. Its focus was …" */
 function introduces(index: OpenIndex, { sentence, text }: Sentence, topic: string): boolean {
   const ends = text
@@ -201,6 +204,7 @@ function introduces(index: OpenIndex, { sentence, text }: Sentence, topic: strin
   return (
     ends &&
     samePassage(index, sentence, sentence + 1) &&
+    !(MEANS_SEVERAL.test(textOfSentence(index, sentence + 1)) && !ENDS_IN_PLURAL.test(text)) &&
     /^(?:its?|they|their|(?:(?:using|in|with|through|under|by) )?(?:this|these) (?:methods?|techniques?|approach(?:es)?|process(?:es)?|procedures?)|(?:this|these) (?:is|was|are|were|means?|refers?|occurs?|happens?|takes? place|involves?|allows?))(?!\p{L})/iu.test(
       textOfSentence(index, sentence + 1),
     )

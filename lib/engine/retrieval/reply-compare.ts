@@ -172,9 +172,19 @@ function sideOf(
   };
 }
 
+/** As typed if the text has it so, else with its hyphens: "first-degree burn" of "first degree burn". */
+function asSpelled(index: OpenIndex, topic: string): string | null {
+  const text = index.text.toLowerCase();
+  if (text.includes(topic.toLowerCase())) return topic;
+  const words = topic.toLowerCase().split(/[ -]/);
+  if (words.some((word) => !/^[\p{L}\p{N}’']+$/u.test(word))) return null;
+  return new RegExp(words.join('[ -]'), 'u').exec(text)?.[0] ?? null;
+}
+
 /** The weightiest words in a row of a topic that one sentence has: "commercial bank" of "typical commercial bank". */
 function namedIn(index: OpenIndex, topic: string): string {
-  if (index.text.toLowerCase().includes(topic.toLowerCase())) return topic;
+  const spelled = asSpelled(index, topic);
+  if (spelled !== null) return spelled;
   const words = topic.split(' ');
   const starts = [...words.keys()];
   const spans = starts.flatMap((first) =>
@@ -237,6 +247,16 @@ function setsBothApart(index: OpenIndex, text: string, topics: Pair<string>): bo
   );
 }
 
+/** Words of topics that mean another thing in another form: "increasing" of "increasing-cost industry". */
+function formsIn(index: OpenIndex, topics: Pair<string>): string[] {
+  const text = index.text.toLowerCase();
+  return topics
+    .map((topic) => topic.toLowerCase())
+    .filter((topic) => text.includes(topic))
+    .flatMap((topic) => topic.split(/[ -]/).slice(0, -1))
+    .filter((word) => /\p{L}{3}(?:ing|ed)$/u.test(word));
+}
+
 type Contrast = { sentence: number | undefined; isTold: boolean };
 
 /** The best sentence with the words of both topics that sets them apart; whether any does, well or badly. */
@@ -250,10 +270,12 @@ function contrasting(index: OpenIndex, a: string, b: string): Contrast {
     const apart = ids.filter((id) => !others.includes(id));
     return (apart.length > 0 ? apart : ids).every((id) => termsOf(index, sentence).includes(id));
   };
+  const forms = formsIn(index, [a, b]);
   const both = searchTopic(index, `${a} ${b}`).sentences.filter(
     ({ sentence }) =>
       names(sentence, onA, onB) &&
       names(sentence, onB, onA) &&
+      forms.every((word) => textOfSentence(index, sentence).toLowerCase().includes(word)) &&
       !ONLY_ANNOUNCES.test(textOfSentence(index, sentence)) &&
       !OF_BOTH.test(textOfSentence(index, sentence)) &&
       !setsBothApart(index, textOfSentence(index, sentence), [a, b]) &&

@@ -78,7 +78,10 @@ export function withoutSimply(words: string, language: string): string {
 
 type Opening = { keepsQuality?: boolean };
 
-/** Without the words at either end that name no subject; `keepsQuality`: with "real" of "real GDP". */
+/** "first-degree burn", unlike "first, explain burns" */
+const ORDINAL = /^(?:first|second)$/i;
+
+/** Without the words at either end that name no subject; `keepsQuality`: with "real" of "real GDP", "first" and "type a". */
 export function subjectOf(
   words: string,
   language = 'en',
@@ -91,14 +94,17 @@ export function subjectOf(
   const isEmpty = (word: string, i: number) =>
     empty.has(word) &&
     !(word === 'id' && bare[i - 1] === 'the') &&
-    !(PARTICLE.test(word) && bare[i - 1]?.endsWith('ing'));
+    !(PARTICLE.test(word) && bare[i - 1]?.endsWith('ing')) &&
+    !(keepsQuality && ORDINAL.test(all[i] ?? '') && i < all.length - 1);
   const first = bare.findIndex(
     (word, i) =>
       !isEmpty(word, i) && !REQUESTS_AT_START.has(word) && (keepsQuality || !QUALITIES.has(word)),
   );
   // "Type A"
+  const isLetter = (word: string) =>
+    LETTER.test(word.replace(EDGE, '')) || (keepsQuality && /^a$/iu.test(word));
   const last = all.findLastIndex(
-    (word, i) => !isEmpty(bare[i] ?? '', i) || (i > 0 && LETTER.test(word.replace(EDGE, ''))),
+    (word, i) => !isEmpty(bare[i] ?? '', i) || (i > 0 && isLetter(word)),
   );
   return first < 0
     ? ''

@@ -97,8 +97,21 @@ test.each([
 test.each([
   ['Explain the difference between nominal and real GDP in simple words', ['nominal', 'real GDP']],
   ['compare simple interest and compound interest', ['simple interest', 'compound interest']],
+  ['papillary layer and reticular layer difference', ['papillary layer', 'reticular layer']],
+  ['first degree burn vs second degree burn', ['first degree burn', 'second degree burn']],
+  ['first, compare stocks and bonds', ['stocks', 'bonds']],
+  ['difference between type a and type b', ['type a', 'type b']],
+  ['acids and bases whats the difference', ['acids', 'bases']],
+  ['stocks & bonds, how do they differ', ['stocks', 'bonds']],
   ['difference between insomnia and narcolepsy in plain English', ['insomnia', 'narcolepsy']],
   ['Explain like I’m five: good versus bad cholesterol', ['good', 'bad cholesterol']],
 ])('%s: compares %j', (message, topics) => {
   expect(readRequest(message, 'en')).toEqual({ kind: 'compare', topics });
+});
+
+test.each([
+  'why do gender and culture make a difference',
+  'explain gender and culture differences',
+])('%s: compares nothing', (message) => {
+  expect(readRequest(message, 'en').kind).not.toBe('compare');
 });

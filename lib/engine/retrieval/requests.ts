@@ -66,6 +66,7 @@ const COMPARE = [
   `^${ONE},? (?:vs\\.?|versus) ${OTHER}$`,
   `^how (?:do|does|is|are|did|would) ${ONE} (?:differ(?:ent)? from|compare (?:to|with)|relate to|different to|different than|unlike) ${OTHER}$`,
   `^how (?:do|does|is|are) ${ONE} and ${OTHER} (?:differ|compare|different|relate|related)$`,
+  `^(?!(?:what|why|how|when|where|who|which|do|does|is|are)\\b)${ONE} (?:and|&) ${OTHER},? (?:difference|what(?:['’]?s| is| are) the (?:differences?|similarit(?:y|ies))|how (?:are they different|do they differ))$`,
   `(?:tell|keep) ${ONE} (?:and|from) ${OTHER} apart$`,
   `(?:mix up|confuse|mixing up|confusing) ${ONE} (?:and|with) ${OTHER}$`,
   `(?:unterschiede?|différences?|diferencias?|diferenças?|differenz[ae]) (?:zwischen|entre|tra|fra) ${ONE} (?:und|et|y|e) ${OTHER}$`,
