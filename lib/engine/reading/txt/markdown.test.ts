@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutMarks } from './markdown';
+import { isMarkdown, withoutMarks } from './markdown';
 
 test.each([
   ['Sleep <!-- see below -->restores the body.', 'Sleep restores the body.'],
@@ -9,6 +9,20 @@ test.each([
     'Read [the chapter](javascript:alert(1)) on sleep.',
   ],
   ['Read [the chapter](https://example.org/sleep) on sleep.', 'Read the chapter on sleep.'],
+  [
+    '<div class="note"><b>Left:</b> a cell.<br>Right: another.</div>',
+    'Left: a cell. Right: another.',
+  ],
+  ['<a name="layers"></a>', ''],
+  ['H<sub>2</sub>O weighs 10<sup>3</sup> g.', 'H2O weighs 10³ g.'],
+  ['The `<div>` tag, and [`a < b`](https://example.org/less).', 'The <div> tag, and a < b.'],
+  ['Where a<x and c>y, or <unknown>.', 'Where a<x and c>y, or <unknown>.'],
+  ['- [Stages of sleep](#stages)', ''],
+  ['- [Stages of sleep](#stages) and dreams', '- Stages of sleep and dreams'],
+  ['{:.no_toc}', ''],
+  ['| **Stage** | what one sees in it |', 'Stage: what one sees in it'],
+  ['| N1 | 5 % | theta |', 'N1 | 5 % | theta'],
+  ['|:---|---:|', ''],
 ])('%j reads %j', (line, plain) => {
   expect(withoutMarks([line])).toEqual([plain]);
 });
@@ -17,3 +31,58 @@ test('unclosed comments are kept, in linear time', () => {
   const line = '<!--'.repeat(1_000_000);
   expect(withoutMarks([line])).toEqual([line]);
 });
+
+test('a comment in a program is no heading', () => {
+  const lines = ['```python', '# Draw a number', 'x = draw()', '~~~', '```', 'Prose.'];
+  expect(withoutMarks(lines)).toEqual([
+    '',
+    '    # Draw a number',
+    '    x = draw()',
+    '    ~~~',
+    '',
+    'Prose.',
+  ]);
+});
+
+test.each([
+  {
+    what: 'a title becomes the heading',
+    lines: ['---', 'layout: page', 'title: "Sleep: an overview"', '---', 'Prose.'],
+    plain: ['# Sleep: an overview', '', 'Prose.'],
+  },
+  {
+    what: 'a heading of the text comes before it',
+    lines: ['---', 'title: Notes', '---', '# Sleep', 'Prose.'],
+    plain: ['# Sleep', 'Prose.'],
+  },
+  {
+    what: 'without a title it goes',
+    lines: ['---', 'tags: [sleep]', '---', 'Prose.'],
+    plain: ['Prose.'],
+  },
+  {
+    what: 'a rule above prose is no front matter',
+    lines: ['---', 'Sleep restores the body.', '---'],
+    plain: ['---', 'Sleep restores the body.', '---'],
+  },
+  {
+    what: 'without its end it is text',
+    lines: ['---', 'title: Notes', 'Prose.'],
+    plain: ['---', 'title: Notes', 'Prose.'],
+  },
+])('front matter: $what', ({ lines, plain }) => {
+  expect(withoutMarks(lines)).toEqual(plain);
+});
+
+test('a text with front matter alone is Markdown', () => {
+  expect(isMarkdown(['---', 'title: Sleep', '---', 'Prose.'])).toBe(true);
+  expect(isMarkdown(['---', 'Prose.'])).toBe(false);
+});
+
+test.each(['<a ', '<sup>', '`<b>', '| ', '[x](#', '<br'])(
+  '%j repeated takes linear time',
+  (piece) => {
+    const line = piece.repeat(1_000_000);
+    expect(withoutMarks([line])).toHaveLength(1);
+  },
+);

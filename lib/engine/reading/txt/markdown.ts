@@ -1,45 +1,107 @@
+import { superscript } from '../superscript';
+import { tableRowText } from '../table-row';
+
 const SAMPLE_LINES = 2000;
 
-const FENCE = /^\s{0,3}(?:```|~~~)/;
+/** Of spaces: in lists it is indented too. */
+const FENCE = /^ {0,12}(`{3,}|~{3,})(.*)$/;
+
+/** An indented line is code, not a heading or a list. */
+const CODE_INDENT = '    ';
 
 /** Not nested, so that unclosed comments take linear time. */
 const COMMENT = /<!--[^<>]{0,2000}-->/g;
 
-/** By headings, fences or links; formulas and code have stars and underscores too. */
+/** Code, or a tag of HTML, which Markdown may contain. Comparisons such as "a<x" are neither. */
+const CODE_OR_TAG =
+  /(`[^`]{1,1000}`)|<\/?(?:a|abbr|b|blockquote|br|center|code|del|details|div|dd|dl|dt|em|figcaption|figure|font|hr|i|iframe|img|ins|kbd|li|mark|ol|p|picture|s|section|small|source|span|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|tr|u|ul|video)(?:\s[^<>]{0,2000})?\/?>/gi;
+
+const RAISED = /<sup>([^<>]{1,40})<\/sup>/gi;
+
+/** An entry of a list of contents. */
+const LINK_WITHIN = /^\s*(?:[-*+]|\d{1,3}[.)])\s+\[[^[\]]{1,300}\]\(#[^()\s]{0,300}\)\s*$/;
+
+/** kramdown's attributes of a block, such as `{:toc}` */
+const ATTRIBUTES = /^\s*\{:[^{}]{1,200}\}\s*$/;
+
+const TABLE_ROW = /^\s*\|(.{0,10000})\|\s*$/;
+const TABLE_RULE = /^[\s|:-]{1,500}$/;
+
+const FRONT_MATTER_RULE = /^---\s*$/;
+const FRONT_MATTER_FIELD = /^[\w-]{1,60}:(?:\s|$)/;
+const FRONT_MATTER_TITLE = /^title:\s*["']?(.{1,300}?)["']?\s*$/i;
+const MOST_FRONT_MATTER_LINES = 100;
+
+/** By front matter, headings, fences or links; formulas and code have stars and underscores too. */
 export function isMarkdown(lines: readonly string[]): boolean {
-  return lines
-    .slice(0, SAMPLE_LINES)
-    .some(
-      (line) =>
-        /^#{1,6} \S/.test(line) ||
-        FENCE.test(line) ||
-        /\[[^[\]]{1,200}\]\(\S{1,500}\)/.test(line.slice(0, 5000)),
-    );
+  return (
+    frontMatterLength(lines) > 0 ||
+    lines
+      .slice(0, SAMPLE_LINES)
+      .some(
+        (line) =>
+          /^#{1,6} \S/.test(line) ||
+          FENCE.test(line.slice(0, 200)) ||
+          /\[[^[\]]{1,200}\]\(\S{1,500}\)/.test(line.slice(0, 5000)),
+      )
+  );
 }
 
-/** Without emphasis, links, pictures, quotes, comments and rules. Code is unchanged. */
+/**
+ * Without front matter (its title becomes a heading if there is no other of the first level), emphasis, links, pictures, quotes, comments,
+ * tags, contents and rules. Lines of code are unchanged, but indented; cells of a table row are joined.
+ */
 export function withoutMarks(lines: readonly string[]): string[] {
-  const plain: string[] = [];
-  let fenced = false;
-  for (const line of lines) {
-    if (FENCE.test(line)) {
-      fenced = !fenced;
+  const plain: string[] = titleOf(lines);
+  let fence: string | null = null;
+  for (const line of lines.slice(frontMatterLength(lines))) {
+    const [, marks = '', after = ''] = FENCE.exec(line.slice(0, 2000)) ?? [];
+    if (fence === null && marks !== '') {
+      fence = marks;
       plain.push('');
-    } else {
-      plain.push(fenced ? line : withoutInlineMarks(line));
-    }
+    } else if (fence !== null && marks.startsWith(fence) && after.trim() === '') {
+      fence = null;
+      plain.push('');
+    } else plain.push(fence === null ? withoutBlockMarks(line) : CODE_INDENT + line);
   }
   return plain;
+}
+
+/** Of the lines at the top between two rules that name fields. 0 without them. */
+function frontMatterLength([first = '', ...others]: readonly string[]): number {
+  if (!FRONT_MATTER_RULE.test(first)) return 0;
+  const fields = others.slice(0, MOST_FRONT_MATTER_LINES);
+  const end = fields.findIndex((line) => FRONT_MATTER_RULE.test(line));
+  return end > 0 && FRONT_MATTER_FIELD.test(fields[0] ?? '') ? end + 2 : 0;
+}
+
+function titleOf(lines: readonly string[]): string[] {
+  const fields = lines.slice(0, frontMatterLength(lines));
+  const title = fields
+    .map((line) => FRONT_MATTER_TITLE.exec(line.slice(0, 400))?.[1])
+    .find(Boolean);
+  return title && !lines.some((line) => /^# /.test(line)) ? [`# ${title}`, ''] : [];
+}
+
+function withoutBlockMarks(line: string): string {
+  if (LINK_WITHIN.test(line.slice(0, 1000)) || ATTRIBUTES.test(line.slice(0, 300))) return '';
+  const row = TABLE_ROW.exec(line)?.[1];
+  if (row === undefined) return withoutInlineMarks(line);
+  if (TABLE_RULE.test(row)) return '';
+  return tableRowText(row.split(/(?<!\\)\|/).map((cell) => withoutInlineMarks(cell).trim()));
 }
 
 function withoutInlineMarks(line: string): string {
   return line
     .replace(COMMENT, '')
+    .replace(/<br\s{0,9}\/?>/gi, ' ')
+    .replace(RAISED, (_, raised: string) => superscript(raised))
+    .replace(CODE_OR_TAG, '$1')
     .replace(/^(\s{0,3}>)+ ?/, '')
     .replace(/!\[[^[\]]{0,500}\]\([^()\s]{0,2000}(?: "[^"]{0,200}")?\)/g, '')
     .replace(/\[([^[\]]{1,500})\]\([^()\s]{0,2000}(?: "[^"]{0,200}")?\)/g, '$1')
     .replace(/(\*\*|__)(?=\S)([^*_\n]{1,1000})(?<=\S)\1/g, '$2')
     .replace(/(?<![\w*\\])([*_])(?=\S)([^*_\n]{1,1000})(?<=\S)\1(?![\w*])/g, '$2')
     .replace(/`([^`\n]{1,1000})`/g, '$1')
-    .replace(/\\([\\`*_{}[\]()#+.!-])/g, '$1');
+    .replace(/\\([\\`*_{}[\]()#+.!|-])/g, '$1');
 }

@@ -112,6 +112,17 @@ test('Markdown loses its markup, not its words', () => {
   ]);
 });
 
+test('lines of a program are paragraphs, never headings', () => {
+  const text = `# Sums\n\n${PROSE}\n\n\`\`\`\n# Add all\n\nTOTAL = 0\n\`\`\`\n\n${PROSE}`;
+  expect(plainTextBlocks(text).map((block) => [block.type, block.text])).toEqual([
+    ['heading', 'Sums'],
+    ['paragraph', PROSE],
+    ['paragraph', '# Add all'],
+    ['paragraph', 'TOTAL = 0'],
+    ['paragraph', PROSE],
+  ]);
+});
+
 test('a short line among marked headings is a caption', () => {
   const text = ['# Plants', PROSE, '## Light', PROSE, 'Light in a Leaf', PROSE, '## Water', PROSE];
   expect(textsOf(text.join('\n\n'))).toEqual(text);
