@@ -1,18 +1,16 @@
 'use client';
 
 import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { atNextChance } from '@/lib/client/loaded-once';
 import { CodeBoundary, type Missing } from './code-boundary';
 import { type Load, lazyComponent } from './lazy-component';
 
-function UntilOnline({ retry, children }: Pick<Missing, 'retry'> & { children: ReactNode }) {
-  useEffect(() => {
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [retry]);
+function UntilNextChance({ retry, children }: Pick<Missing, 'retry'> & { children: ReactNode }) {
+  useEffect(() => atNextChance(retry), [retry]);
   return children;
 }
 
-/** A `lazyComponent` whose page goes on without it: where its code can't be fetched, `loading` stays until the connection is back. */
+/** A `lazyComponent` whose page goes on without it: where its code can't be fetched, `loading` stays until a further attempt succeeds. */
 export function lazyExtra<P extends object>(
   load: Load<P>,
   options: { loading?: ComponentType } = {},
@@ -24,7 +22,7 @@ export function lazyExtra<P extends object>(
     return (
       <CodeBoundary
         missing={({ retry }) => (
-          <UntilOnline retry={retry}>{Loading ? <Loading /> : null}</UntilOnline>
+          <UntilNextChance retry={retry}>{Loading ? <Loading /> : null}</UntilNextChance>
         )}
       >
         <Part {...props} />

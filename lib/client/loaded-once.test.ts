@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadedOnce } from './loaded-once';
+import { atNextChance, loadedOnce } from './loaded-once';
 
 beforeEach(() => vi.stubGlobal('window', new EventTarget()));
 afterEach(() => vi.unstubAllGlobals());
@@ -47,3 +47,12 @@ test.each(['click', 'keydown', 'online'])(
     expect([await load(), state.asked]).toEqual(['the dialog', 3]);
   },
 );
+
+test('the next chance is told of once, and no longer once it was stopped', () => {
+  const calls: string[] = [];
+  atNextChance(() => calls.push('kept'));
+  const stop = atNextChance(() => calls.push('stopped'));
+  stop();
+  for (const chance of ['click', 'online']) window.dispatchEvent(new Event(chance));
+  expect(calls).toEqual(['kept']);
+});

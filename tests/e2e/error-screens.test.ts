@@ -204,6 +204,34 @@ test('a toast whose code cannot be loaded waits for the connection, and the page
   await expect.poll(readyAfterOnline).toBe(1);
 });
 
+test('what an upload shows beside its progress is fetched again at the next press', async ({
+  page,
+  expectProblem,
+}) => {
+  for (const pattern of NOT_FETCHED) expectProblem(pattern);
+  await enterDemo(page);
+  await page.getByRole('button', { name: 'Try the sample' }).waitFor();
+  const released = Promise.withResolvers<void>();
+  await page.route('**/api/process-content?*', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.route('**/_next/static/chunks/**', (route) => route.abort('internetdisconnected'));
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/_next/static/chunks/'),
+  );
+  await upload(page, { name: 'sleep.txt', mimeType: 'text/plain', buffer: Buffer.from(SLEEP) });
+  await failed;
+  await page.unroute('**/_next/static/chunks/**');
+  const note = page.getByText('You can use the other tabs');
+  const isNotedAfterPress = async () => {
+    await page.keyboard.press('Shift');
+    return note.isVisible();
+  };
+  await expect.poll(isNotedAfterPress).toBe(true);
+  released.resolve();
+});
+
 test('what fails outside the tabs shows the screen that catches all, and Reload leads back', async ({
   page,
   expectProblem,
@@ -212,12 +240,15 @@ test('what fails outside the tabs shows the screen that catches all, and Reload 
   await becomeNewcomer(page);
   // Who is signed in already sees this instead of the form, as soon as the session is confirmed.
   const { promise: isOffline, resolve: release } = Promise.withResolvers<void>();
+  const { promise: isAsked, resolve: tellAsked } = Promise.withResolvers<void>();
   await page.route('**/api/auth/validate/**', async (route) => {
+    tellAsked();
     await isOffline;
     await route.continue();
   });
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  await isAsked;
   await goOffline(page);
   release();
   await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
