@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { lazyExtra } from '@/components/ui/lazy-extra';
 import { api } from '@/lib/client/api';
 
-const GoogleWay = lazyExtra(() => import('./google-way').then((file) => file.GoogleWay));
+const GoogleSignIn = lazyExtra(() => import('./google-sign-in').then((file) => file.GoogleSignIn));
 
 let offer: Promise<boolean> | undefined;
 
@@ -21,5 +21,5 @@ function isOffered(): Promise<boolean> {
 export function GoogleButton({ above = false }: { above?: boolean }) {
   const [offered, setOffered] = useState(false);
   useEffect(() => void isOffered().then(setOffered), []);
-  return offered ? <GoogleWay above={above} /> : null;
+  return offered ? <GoogleSignIn above={above} /> : null;
 }

@@ -48,7 +48,7 @@ function Or() {
   );
 }
 
-export function GoogleWay({ above }: { above: boolean }) {
+export function GoogleSignIn({ above }: { above: boolean }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
