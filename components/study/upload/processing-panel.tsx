@@ -1,7 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { lazyExtra } from '@/components/ui/lazy-extra';
-import { Skeleton } from '@/components/ui/skeleton';
 import type { Transfer } from '@/lib/client/upload/upload-in-parts';
 import { SpeakSummariesChoice } from '../listen/speak-summaries-choice';
 import { fileSize } from './file-size';
@@ -11,9 +10,8 @@ import { stepOf } from './processing-steps';
 import { UploadProgress } from './upload-progress';
 
 /** Without a connection they can't be fetched; the panel says why nothing moves, and lets the learner cancel, all the same. */
-const ProcessingDetails = lazyExtra(
-  () => import('./processing-details').then((file) => file.ProcessingDetails),
-  { loading: () => <Skeleton className="min-h-56" /> },
+const ProcessingDetails = lazyExtra(() =>
+  import('./processing-details').then((file) => file.ProcessingDetails),
 );
 
 function TransferLine({ sent, total, waiting }: Transfer) {
