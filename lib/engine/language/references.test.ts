@@ -17,6 +17,12 @@ test.each([
   'As discussed above, demand falls.',
   'Let’s turn to an example.',
   'The curve shifts, and Figure shows how.',
+  'A cartoon drawing of a biological neuron (left) and its mathematical model (right).',
+  'Left: a network of two layers.',
+  'The data are shown as circles colored by their class.',
+  'The decision regions of a network are shown underneath.',
+  'In the above code, the weights are learned.',
+  'The function is plotted in the image above on the right.',
 ])('is about the text: %s', (sentence) => {
   expect(speaksOfTheText(sentence)).toBe(true);
 });
@@ -26,6 +32,8 @@ test.each([
   'The book trade grew fast.',
   'A table has four legs.',
   'The figure of the hero matters.',
+  'The left side of the heart (the systemic pump) is stronger than the right (the pulmonary pump).',
+  'It has been shown in many studies that sleep helps memory.',
 ])('is about its subject: %s', (sentence) => {
   expect(speaksOfTheText(sentence)).toBe(false);
 });

@@ -17,6 +17,10 @@ const NUMBERLESS_PART = /[\p{L},;:)] (?:Figure|Table|Exhibit)s?[a-z]?\b/u;
 /** "See Sleep Disorders for more." */
 const SENDS_ELSEWHERE = /^See (?:also )?\p{Lu}/u;
 
+/** A caption: "A neuron (left) and its model (right).", "The data are shown as circles.", "In the code above, …" */
+const OF_A_PICTURE =
+  /\((?:left|top)\)[^()]{1,200}\((?:right|bottom)\)|^(?:left|right|top|bottom|above|below): |\b(?:shown|drawn|plotted|depicted|displayed|pictured) (?:as (?:arrows|bars|circles|crosses|dots|lines|points|rectangles|squares|triangles)|in (?:black|blue|gr[ae]y|green|orange|purple|red|white|yellow)|underneath|on the (?:left|right))\b|\b(?:in|on) the (?:animation|code|drawing|example|illustration|image|picture|plot) (?:above|below|on the (?:left|right))\b|\bin the (?:above|below) (?:code|diagram|example|figure|image|plot|table)\b|\b(?:image|picture|plot) (?:above|below)\b/iu;
+
 /** About the text's own parts, pictures or argument rather than its subject. */
 export function speaksOfTheText(sentence: string): boolean {
   return !isLeftOut('self-reference') && isOfTheText(sentence);
@@ -30,6 +34,7 @@ const isOfTheText = memoized(5_000, (sentence) =>
 const OF_THE_TEXT = [
   NUMBERED_PART,
   NUMBERLESS_PART,
+  OF_A_PICTURE,
   SPEAKS_OF_ITSELF,
   SENDS_ELSEWHERE,
   SPEAKS_OF_ITSELF_ELSEWHERE,
