@@ -337,6 +337,7 @@ describe('an unsuitable sentence makes no question', () => {
     'The signal reaches the ethmoid bone (a cranial bone located behind the nose).',
     'For inflation caused by a recession, the Keynesian model points out that tools are available.',
     'Mitosis is a fragile process.',
+    'We learned that self-attention layers are permutation-invariant to the input vectors.',
     'Natural killer cells are a component of the innate immune system.',
     'Allocative efficiency is an economic concept regarding efficiency at the social level.',
     'The innate immune system is the dominant system of host defense in most organisms.',

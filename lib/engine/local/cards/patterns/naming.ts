@@ -130,8 +130,12 @@ function description(
   const isOne = !plural && !isPluralNoun(wordAt(document, to - 1));
   const isWhole = isPredicate || (isOne && before.to - before.from >= TELLING);
   if (!isWhole && !clause) return null;
-  return joined(plainPhrase(insideText(source, sentence, before)), clause);
+  const phrase = insideText(source, sentence, before);
+  return REPORTS.test(phrase) ? null : joined(plainPhrase(phrase), clause);
 }
+
+/** "We learned that neurons are …" */
+const REPORTS = /^(?:I|we|you|they|he|she|it) /i;
 
 /** In tokens, of a phrase that says enough without a clause. */
 const TELLING = 5;
