@@ -1,4 +1,4 @@
-import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
+import { type AnalysedDocument, sentenceAt, sentenceText, wordAt } from '../analysed';
 import { isShortFormOf } from '../cards/patterns/short-forms';
 import { AGENTS, isPersonName } from '../cards/subject';
 import { sentenceScore } from '../sentence-score';
@@ -12,7 +12,10 @@ const LEAST_CHANCE = 0.02;
 /** Chances of a term to be one without doubt, to be one beside a longer one, and of a name that matters. */
 const [SURE, LIKELY] = [0.5, 0.3];
 
-/** Whether a term can be shown alone: no fragment of a longer one, no adjective, symbol or person, and not said in passing. */
+/** Uses of a term whose sentences are read. */
+const MOST_READ = 40;
+
+/** Whether a term can be shown alone: no fragment of a longer one, no adjective, symbol, identifier or person, and not said in passing. */
 export function isShown(document: AnalysedDocument, term: RankedTerm): boolean {
   const { aloneShare, chance, mentions, text } = term;
   const isShort = document.source.wordCount < SHORT_TEXT && chance >= LEAST_CHANCE;
@@ -25,7 +28,8 @@ export function isShown(document: AnalysedDocument, term: RankedTerm): boolean {
     AGENTS.test(text.toLowerCase())
   )
     return false;
-  return !isPassingName(document, term) && (term.words > 1 || !isAdjective(document, term));
+  if (isPassingName(document, term)) return false;
+  return term.words > 1 || !(isAdjective(document, term) || isIdentifier(document, term));
 }
 
 /** Uses of a name that the text is about. */
@@ -48,6 +52,16 @@ function isAdjective(document: AnalysedDocument, { mentions }: RankedTerm): bool
   return used.length * 2 > mentions.length;
 }
 
+/** Of a program: "x = f(y)", "};" */
+const CODE = /[\w\])] ?[-+*/:]?= ?[\w([{'"-]|\w\([^()]*\)|[{};]$/;
+
+/** "dfdz", at least half of whose uses stand in lines of code. */
+function isIdentifier(document: AnalysedDocument, { mentions }: RankedTerm): boolean {
+  const read = mentions.slice(0, MOST_READ).map(({ sentence }) => sentenceAt(document, sentence));
+  const inCode = read.filter((one) => !one.prose && CODE.test(sentenceText(document, one)));
+  return inCode.length * 2 >= read.length;
+}
+
 /** Whether one of two terms is a part of the other. */
 export function overlap(a: RankedTerm, b: RankedTerm): boolean {
   return Math.min(a.chance, b.chance) < LIKELY && overlaps(a.key, b.key);
@@ -66,9 +80,6 @@ export function areForms(a: RankedTerm, b: RankedTerm): boolean {
 export function weightOf(term: RankedTerm): number {
   return Math.min(1, 0.6 * term.chance + 0.12 * Math.log1p(term.mentions.length * term.aloneShare));
 }
-
-/** Uses of a term whose sentences are compared. */
-const MOST_READ = 40;
 
 /** Of a term's uses, the one whose sentence says most. */
 export function bestSentence(
