@@ -1,5 +1,6 @@
 import { answerQuestion } from '../answer-question';
 import { buildIndex } from '../build-index';
+import { lessonMinutes } from '../lesson-minutes';
 import { type AnalysedDocument, sentenceAt, sentenceText } from '../local/analysed';
 import { chooseCards } from '../local/cards/choose';
 import { asCard, chosenDrafts, draftCards } from '../local/cards/make-cards';
@@ -113,14 +114,12 @@ function sectionSummaries(
 function lessonRows(document: AnalysedDocument, terms: Understood['terms']): object[] {
   const text = (index: number): string => sentenceText(document, sentenceAt(document, index));
   const drafts = chosenDrafts({ document, terms });
-  return planLessons(document, terms, { drafts }).map(
-    ({ title, durationMinutes, part, sentences }) => ({
-      title,
-      begins: text(part.from),
-      sentences: sentences.map(text),
-      minutes: durationMinutes,
-    }),
-  );
+  return planLessons(document, terms, { drafts }).map(({ title, content, part, sentences }) => ({
+    title,
+    begins: text(part.from),
+    sentences: sentences.map(text),
+    minutes: lessonMinutes({ content }),
+  }));
 }
 
 function draftsWithout(understood: Understood, without: ReadonlySet<string>) {

@@ -1,5 +1,6 @@
 import type { Check, CheckKind, Lesson } from '../../types';
 import type { CardDraft, CardSource } from '../cards/draft';
+import type { WholeLesson } from '../lessons/left-out';
 import type { PlannedLesson } from '../lessons/make-lessons';
 import { Answers } from './answers';
 import { statementCheck } from './changed';
@@ -27,7 +28,7 @@ const LEAST_WORTH_ALONE = 0.5;
 /** Adds questions on each lesson, from what it says and from the pack's cards; each sentence is asked about once. */
 export function withChecks(
   source: CardSource,
-  lessons: readonly PlannedLesson[],
+  lessons: readonly WholeLesson[],
   drafts: readonly CardDraft[],
 ): Lesson[] {
   const maker = new CheckMaker(source, drafts);

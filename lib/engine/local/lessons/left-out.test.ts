@@ -4,11 +4,11 @@ import { ratedDrafts } from '../cards/make-cards';
 import { rankTerms } from '../terms/rank';
 import { TermIndex } from '../terms/term-index';
 import { readDocument } from '../testing/read-document';
-import { withLeftOut } from './left-out';
+import { type WholeLesson, withLeftOut } from './left-out';
 import type { PlannedLesson } from './make-lessons';
 
 /** One lesson on a whole text, which shows the sentences under `shown`. */
-function lessonOn(text: string, shown: readonly string[], part = {}): PlannedLesson | undefined {
+function lessonOn(text: string, shown: readonly string[], part = {}): WholeLesson | undefined {
   const document = analyseDocument(readDocument(text));
   const source = { document, terms: new TermIndex(rankTerms(document)) };
   const headings = document.source.sections.map(({ title }) => title);
@@ -18,7 +18,6 @@ function lessonOn(text: string, shown: readonly string[], part = {}): PlannedLes
   const lesson: PlannedLesson = {
     title: 'Digestion',
     content: 'A word of the lesson. '.repeat(58),
-    durationMinutes: 1,
     firstPage: null,
     lastPage: null,
     keyPoints: [],
@@ -85,6 +84,7 @@ describe('what a lesson’s text leaves out of its section', () => {
   test('is nothing in an overview of chapters', () => {
     const lesson = lessonOn([OPENING, STOMACH].join('\n\n'), ['Digestion'], { chapters: [] });
     expect(lesson).not.toHaveProperty('alsoInSection');
+    expect(lesson?.durationMinutes).toBe(1);
   });
 
   test('counts for the minutes', () => {

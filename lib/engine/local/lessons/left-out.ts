@@ -1,5 +1,5 @@
 import { lessonMinutes } from '../../lesson-minutes';
-import type { SectionTerm } from '../../types';
+import type { Lesson, SectionTerm } from '../../types';
 import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
 import type { CardDraft, CardSource } from '../cards/draft';
 import { summaryText } from '../summary/readable';
@@ -9,6 +9,9 @@ import { headingsLeftOut } from './left-out-headings';
 import { definingDrafts, type Found, type Shown, termsLeftOut } from './left-out-terms';
 import type { PlannedLesson } from './make-lessons';
 
+/** A planned lesson with all that it shows. */
+export type WholeLesson = PlannedLesson & Lesson;
+
 const MOST = 8;
 /** In words, with the names. */
 const MOST_WORDS = 170;
@@ -16,18 +19,19 @@ const MOST_WORDS = 170;
 /**
  * Gives each lesson the headings and key terms of its part that no lesson's text tells of, in the text's order, each with a
  * sentence of the part that says what it is and reads alone; those without one are left out here, too. Overviews have none.
+ * Then a lesson has all its words, and so its minutes.
  */
 export function withLeftOut(
   source: CardSource,
   lessons: readonly PlannedLesson[],
   drafts: readonly CardDraft[],
-): PlannedLesson[] {
+): WholeLesson[] {
   const { document } = source;
   const shown = shownBy(document, lessons);
   const taken = new Set<number | string>();
   return lessons.map((lesson) => {
     const { part, content } = lesson;
-    if ('chapters' in part) return lesson;
+    if ('chapters' in part) return { ...lesson, durationMinutes: lessonMinutes({ content }) };
     const given = { document, part, shown, drafts: definingDrafts(source, part, drafts) };
     const found = [...headingsLeftOut(given), ...termsLeftOut(given)];
     const chosen = choose(document, found, taken);

@@ -1,4 +1,3 @@
-import { lessonMinutes } from '../../lesson-minutes';
 import { outlineOf } from '../../outline';
 import type { Chapter, Lesson } from '../../types';
 import type { AnalysedDocument } from '../analysed';
@@ -13,8 +12,11 @@ import { type OverviewPart, overviewParts, overviewSentences, overviewTitles } f
 import { type Part, splitIntoParts } from './split';
 import { titleCandidates, UniqueTitles } from './titles';
 
-/** A lesson with the part of the text that it covers and the sentences that it shows. */
-export type PlannedLesson = Lesson & { part: CoursePart; sentences: number[] };
+/** A lesson with the part of the text that it covers and the sentences that it shows; what else it has comes after. */
+export type PlannedLesson = Omit<Lesson, 'durationMinutes'> & {
+  part: CoursePart;
+  sentences: number[];
+};
 
 export type CoursePart = Part | OverviewPart;
 
@@ -51,7 +53,6 @@ export function planLessons(
       part,
       sentences,
       title: titles.take(partTitles(document, terms, part, sentences)),
-      durationMinutes: lessonMinutes({ content }),
       content,
       emphasis: lessonEmphasis(document, content, sentences),
       ...pagesOf(document, part),
