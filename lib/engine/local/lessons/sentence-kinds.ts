@@ -94,7 +94,7 @@ export function namesIn(document: AnalysedDocument, index: number): string[] {
 }
 
 const OF_SOMEBODY =
-  /\b(?:he|she|his|her|him|you|your|I|my)\b|\b(?:19|20)\d\d\b|\?$|[$€£]\d|\d%|\b\d[\d.,]* (?:percent|(?:m|b|tr)illion)\b/i;
+  /\b(?:he|she|his|her|him|you|your|I|my)\b|\b(?:19|20)\d\d\b|\?$|[$€£]\d|\d%|\b\d[\d.,]{0,20} (?:percent|(?:m|b|tr)illion)\b/i;
 
 export function isOfSomebody(document: AnalysedDocument, index: number): boolean {
   return OF_SOMEBODY.test(plainSentence(document, index)) || isOfOneCase(document, index);
