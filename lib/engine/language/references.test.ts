@@ -5,6 +5,7 @@ import {
   opensWithLink,
   pointsAtText,
   pointsBack,
+  restates,
   speaksOfTheText,
   withoutLink,
 } from './references';
@@ -90,6 +91,10 @@ test.each([
   ['But prices rose.', 'Prices rose.'],
   ['Thus prices rose.', 'Prices rose.'],
   ['However, mRNA carries the plan.', 'mRNA carries the plan.'],
+  ['To reiterate, sleep matters.', 'Sleep matters.'],
+  ['To put it simply, sleep matters.', 'Sleep matters.'],
+  ['Once again, sleep matters.', 'Sleep matters.'],
+  ['To repeat a step is no waste.', 'To repeat a step is no waste.'],
   ['Andorra is small.', 'Andorra is small.'],
   ['First aid saves lives.', 'First aid saves lives.'],
   ['Sleep matters.', 'Sleep matters.'],
@@ -153,4 +158,17 @@ test.each([
   ['The gland is not only large but also old.', false],
 ])('%j leans on its context: %s', (sentence, leans) => {
   expect(leansOnContext(sentence)).toBe(leans);
+});
+
+test.each([
+  ['To reiterate, the strength of the weights is what counts.', true],
+  ['In other words, prices rose.', true],
+  ['Again, a network has layers.', true],
+  ['Put differently, a network has layers.', true],
+  ['That is, a network has layers.', true],
+  ['That is a network of layers.', false],
+  ['Once a network has layers, it learns.', false],
+  ['Again and again a network learns.', false],
+])('%j says again what stands before it: %j', (sentence, expected) => {
+  expect(restates(sentence)).toBe(expected);
 });

@@ -110,6 +110,9 @@ const opensWithAnaphora = memoized(5_000, (start) => {
 
 const LOOKED_AT = 120;
 
+/** What is said once more. */
+const RESTATEMENTS =
+  'again|to (?:reiterate|repeat|restate)|as (?:already )?(?:stated|said)|that is to say|(?:simply put|put (?:simply|differently|another way)|to put it (?:simply|differently|another way))';
 /** Connectives, with or without a comma. */
 const LINKS =
   'however|moreover|furthermore|in addition|additionally|therefore|thus|hence|consequently|as a result|' +
@@ -119,7 +122,8 @@ const LINKS =
   'for this reason|for these reasons|in this way|in this case|in this sense|in turn|after all';
 /** Connectives only before a comma: not "First aid", "still water", "next to the heart". */
 const LINKS_WITH_COMMA =
-  'first|second|third|firstly|secondly|thirdly|next|instead|still|yet|overall|in general|generally|rather|besides|now|again';
+  'first|second|third|firstly|secondly|thirdly|next|instead|still|yet|overall|in general|generally|rather|besides|now|' +
+  `once again|${RESTATEMENTS}`;
 const CONJUNCTIONS =
   'but|and|so|yet|or|nor|thus|hence|therefore|recall that|remember that|notice that|note that';
 
@@ -133,6 +137,13 @@ const LINKED = new RegExp(`^(?:${LINKS})\\b`, 'i');
 export function withoutLink(sentence: string): string {
   const rest = sentence.replace(SEPARABLE, '');
   return rest === sentence ? sentence : capitalised(rest);
+}
+
+const RESTATING = new RegExp(`^(?:(?:once )?${RESTATEMENTS}|in other words|that is),`, 'iu');
+
+/** "To reiterate, …", "In other words, …": says again what stands before it. */
+export function restates(sentence: string): boolean {
+  return RESTATING.test(sentence);
 }
 
 /** Opens with a connective: "However, …", "But …", "Therefore the …". */

@@ -184,6 +184,21 @@ test('a sentence that names nothing of the title is no gist', () => {
   );
 });
 
+test.each(['To reiterate, the', 'In other words, the', 'Again, the'])(
+  '%s … is no gist',
+  (opening) => {
+    const network = 'A neural network is a model with layers of units that learn from examples.';
+    const again = (start: string) =>
+      `${start} neural network is a model of layers in which each unit learns from examples.`;
+    const others = 'Data come in batches. Larger batches need more memory, and more time.';
+    const gistOf = (first: string, second: string) =>
+      depthsOf(`# Neural Networks\n\n${others} ${first}\n\n${others} ${second}`).gist?.text;
+    expect(gistOf(again('The'), others)).toBe(again('The'));
+    expect(gistOf(again(opening), others)).toBeUndefined();
+    expect(gistOf(again(opening), network)).toBe(network);
+  },
+);
+
 describe('a title of two names', () => {
   const REST =
     'The nerves carry signals from the receptors to the cortex within a few thousandths of a second, and the cortex compares them with memories.';

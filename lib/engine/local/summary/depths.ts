@@ -1,5 +1,7 @@
+import { restates } from '../../language/references';
 import type { Anchored, SectionLine } from '../../types';
 import { type AnalysedDocument, anchorOf } from '../analysed';
+import { plainSentence } from '../sentence-score';
 import { describedBy, largerDescribedBy } from './described';
 import { isLine } from './line';
 import { summaryText } from './readable';
@@ -36,7 +38,10 @@ function firstLine(
   return { ...anchorOf(document, best.sentence), text: summaryText(document, best.sentence) };
 }
 
-/** What the authors say of it, or of the best sentences of each section the one that fits the whole best, or what they say of the book. */
+/**
+ * What the authors say of it, or of the best sentences of each section the one that fits the whole best, or what they say of
+ * the book. What is said again is about the sentence before, not the whole.
+ */
 function gistOf(document: AnalysedDocument, topics: readonly RankedTopic[]): Anchored | null {
   const sentences = topics.flatMap((topic) => topic.sentences);
   const heading = documentWords(document);
@@ -49,7 +54,9 @@ function gistOf(document: AnalysedDocument, topics: readonly RankedTopic[]): Anc
       return { ...one, score: one.plain + score, isWhole };
     }),
   );
-  const ranked = candidates.sort((a, b) => b.score - a.score);
+  const ranked = candidates
+    .filter(({ sentence }) => !restates(plainSentence(document, sentence)))
+    .sort((a, b) => b.score - a.score);
   return (
     describedBy(document, sentences) ??
     firstLine(document, ranked, headingStems.size > 0 ? LEAST_OF_GIST : 0) ??
