@@ -162,6 +162,11 @@ test.each([
   ['Function read.fortran is a similar function for files of fixed width.', false],
   ['As with other people, the needs of a patient change with age.', false],
   ['In both cases, fat is burned in the cycle for energy.', false],
+  ['Given a life of between 73 and 79 years, people can spend about 25 years asleep.', false],
+  ['At this rate of 3 percent a year, an economy doubles in a generation.', false],
+  ['If a bank lends out 90 percent of deposits, the deposits of others grow by 9 dollars.', false],
+  ['Given the chance to choose, people prefer the good that costs less.', true],
+  ['Sleep of less than 7 hours raises the risk of disease of the heart.', true],
 ])('%j stands by itself: %j', (text, stands) => {
   expect(isLine(analyseDocument(readDocument(text)), 0)).toBe(stands);
 });

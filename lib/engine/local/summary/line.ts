@@ -16,6 +16,10 @@ const ANSWERS_ANOTHER =
 const COUNTS =
   /^(?:there are )?(?:two|three|four|five|six|seven|eight) (?!additional|other|more|further)[^,.:]+(?::| are\b| include\b).*,? and /iu;
 
+/** A figure worked out from others: "Given a life of 75 to 80 years, …", "If a bank lends 90 of 100 dollars, … 900". */
+const WORKS_OUT =
+  /^(?:given|assuming|based on|at (?:this|that) (?:rate|pace))\b[^,]{0,120}\d[^,]{0,80}, |^(?:if|when|because|since)\b[^,]{0,120}\d[^,]{0,80}, .{0,200}\d/iu;
+
 /** The reader or the writer; a general "our" may stand. */
 const ADDRESSES = /\b(?:you|yours?|yourself|i(?![-–])|me|my|let[’']s)\b/iu;
 
@@ -30,6 +34,7 @@ export const isLine = perSentence((document, sentence) => {
     !ADDRESSES.test(text) &&
     !givesExample(text) &&
     !OWNED_SOON.test(text) &&
+    !WORKS_OUT.test(text) &&
     (!ANSWERS_ANOTHER.test(text) || COUNTS.test(text))
   );
 });
