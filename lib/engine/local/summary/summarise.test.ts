@@ -177,3 +177,26 @@ Sleep is the topic of many books by many authors.`),
   expect(summary).toContain('Dreams are stories that the sleeping brain makes from memories.');
   expect(summary.join(' ')).not.toContain('many books');
 });
+
+test('of notes, neither the head of a list nor a row of a table is summed up', () => {
+  const notes = readDocument(`# Cells
+
+Mitosis is the division of the nucleus into two identical nuclei.
+
+Phases of it:
+
+Prophase
+
+Membrane proteins
+
+diffusion | no | oxygen
+
+Active transport uses energy to move molecules against their gradient.
+
+Cytokinesis splits the cytoplasm into two cells of the same size.`);
+  expect(summaryOf(notes).map(({ text }) => text)).toEqual([
+    'Mitosis is the division of the nucleus into two identical nuclei.',
+    'Active transport uses energy to move molecules against their gradient.',
+    'Cytokinesis splits the cytoplasm into two cells of the same size.',
+  ]);
+});

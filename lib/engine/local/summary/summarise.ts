@@ -8,6 +8,8 @@ import { type ScoredSentence, scoreSentences } from './score';
 import type { RankedTopic } from './topics';
 
 const FEWEST_SENTENCES = 5;
+/** With so many, no fragment is needed. */
+const ENOUGH_SENTENCES = 3;
 const MOST_SENTENCES = 12;
 /** Words up to which a summary has the fewest sentences; each doubling adds 1.5. */
 const SHORT_DOCUMENT = 800;
@@ -18,13 +20,14 @@ export function summaryLength(words: number): number {
   return Math.min(MOST_SENTENCES, FEWEST_SENTENCES + more);
 }
 
-/** A document in 5 to 12 of its own sentences, in the text's order, from all of its topics; fewer only if it has fewer. */
+/** A document in 5 to 12 of its own sentences, in the text's order, from all of its topics; fewer only where it has fewer that say something. */
 export function summarise(document: AnalysedDocument, topics: readonly RankedTopic[]): Anchored[] {
   const length = summaryLength(document.source.wordCount);
   const stretches = stretchesOf(document, topics, length);
   const covered = new Coverage();
   const chosen: ScoredSentence[] = [];
-  for (const fits of [mayStandForAll, mayOpen, hasLetters]) {
+  for (const fits of [mayStandForAll, mayOpen, saysSomething]) {
+    if (fits === saysSomething && chosen.length >= ENOUGH_SENTENCES) break;
     const candidates = stretches.map((sentences) => sentences.filter((one) => fits(document, one)));
     // Another stretch fills a gap before fragments do.
     if (fits !== mayOpen) for (const each of candidates) chosen.push(...pick(each, covered, 1));
@@ -71,8 +74,10 @@ function mayOpen(document: AnalysedDocument, { sentence }: ScoredSentence): bool
   return readsAlone(document, sentence) && (document.grammar || opensPassage(document, sentence));
 }
 
-function hasLetters(document: AnalysedDocument, { sentence }: ScoredSentence): boolean {
-  return /\p{L}/u.test(summaryText(document, sentence));
+/** No heading of a list, row of a table or single word. */
+function saysSomething(document: AnalysedDocument, { sentence }: ScoredSentence): boolean {
+  const text = summaryText(document, sentence);
+  return /\p{L}/u.test(text) && !/:$|\|/.test(text) && text.includes(' ');
 }
 
 export function inOrder(document: AnalysedDocument, chosen: ScoredSentence[]): Anchored[] {

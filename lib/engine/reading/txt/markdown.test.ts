@@ -24,17 +24,17 @@ test.each([
   ['| N1 | 5 % | theta |', 'N1 | 5 % | theta'],
   ['|:---|---:|', ''],
 ])('%j reads %j', (line, plain) => {
-  expect(withoutMarks([line])).toEqual([plain]);
+  expect(withoutMarks([line]).plain.slice(0, 1)).toEqual([plain]);
 });
 
 test('unclosed comments are kept, in linear time', () => {
   const line = '<!--'.repeat(1_000_000);
-  expect(withoutMarks([line])).toEqual([line]);
+  expect(withoutMarks([line]).plain).toEqual([line]);
 });
 
 test('a comment in a program is no heading', () => {
   const lines = ['```python', '# Draw a number', 'x = draw()', '~~~', '```', 'Prose.'];
-  expect(withoutMarks(lines)).toEqual([
+  expect(withoutMarks(lines).plain).toEqual([
     '',
     '    # Draw a number',
     '    x = draw()',
@@ -71,7 +71,7 @@ test.each([
     plain: ['---', 'title: Notes', 'Prose.'],
   },
 ])('front matter: $what', ({ lines, plain }) => {
-  expect(withoutMarks(lines)).toEqual(plain);
+  expect(withoutMarks(lines).plain).toEqual(plain);
 });
 
 test('a text with front matter alone is Markdown', () => {
@@ -83,6 +83,29 @@ test.each(['<a ', '<sup>', '`<b>', '| ', '[x](#', '<br'])(
   '%j repeated takes linear time',
   (piece) => {
     const line = piece.repeat(1_000_000);
-    expect(withoutMarks([line])).toHaveLength(1);
+    expect(withoutMarks([line]).plain).toHaveLength(1);
   },
 );
+
+test('what is emphasized is known by its line', () => {
+  const lines = ['  - **Sleep**: a *state* of `rest`', '**a** and \uE000**b**', 'plain'];
+  expect(withoutMarks(lines)).toEqual({
+    plain: ['  - Sleep: a state of rest', 'a and b', 'plain'],
+    emphasis: new Map([
+      [
+        '- Sleep: a state of rest',
+        [
+          { start: 2, length: 5, kind: 'bold' },
+          { start: 11, length: 5, kind: 'italic' },
+        ],
+      ],
+      [
+        'a and b',
+        [
+          { start: 0, length: 1, kind: 'bold' },
+          { start: 6, length: 1, kind: 'bold' },
+        ],
+      ],
+    ]),
+  });
+});

@@ -1,3 +1,5 @@
+import type { Emphasis } from '../../types';
+import type { Emphasized } from '../emphasis';
 import { superscript } from '../superscript';
 import { tableRowText } from '../table-row';
 
@@ -47,24 +49,47 @@ export function isMarkdown(lines: readonly string[]): boolean {
   );
 }
 
+/** What is emphasized in a line, by the line's text. */
+export type EmphasisOfLines = ReadonlyMap<string, Emphasis[]>;
+
 /**
  * Without front matter (its title becomes a heading if there is no other of the first level), emphasis, links, pictures, quotes, comments,
- * tags, contents and rules. Lines of code are unchanged, but indented; cells of a table row are joined.
+ * tags, contents and rules. Lines of code are unchanged, but indented; cells of a table row are joined, each row a paragraph.
  */
-export function withoutMarks(lines: readonly string[]): string[] {
+export function withoutMarks(lines: readonly string[]): {
+  plain: string[];
+  emphasis: EmphasisOfLines;
+} {
   const plain: string[] = titleOf(lines);
-  let fence: string | null = null;
-  for (const line of lines.slice(frontMatterLength(lines))) {
-    const [, marks = '', after = ''] = FENCE.exec(line.slice(0, 2000)) ?? [];
-    if (fence === null && marks !== '') {
-      fence = marks;
-      plain.push('');
-    } else if (fence !== null && marks.startsWith(fence) && after.trim() === '') {
-      fence = null;
-      plain.push('');
-    } else plain.push(fence === null ? withoutBlockMarks(line) : CODE_INDENT + line);
+  const emphasisOf = new Map<string, Emphasis[]>();
+  for (const { line, isCode } of withCode(lines.slice(frontMatterLength(lines)))) {
+    const { text, emphasis } = isCode ? { text: line, emphasis: [] } : withoutBlockMarks(line);
+    plain.push(text);
+    if (!isCode && TABLE_ROW.test(line)) plain.push('');
+    if (emphasis.length > 0) emphasisOf.set(text.trim(), shifted(emphasis, text));
   }
-  return plain;
+  return { plain, emphasis: emphasisOf };
+}
+
+/** Fences are empty lines of code. */
+function* withCode(lines: readonly string[]): Generator<{ line: string; isCode: boolean }> {
+  let fence: string | null = null;
+  for (const line of lines) {
+    const [, marks = '', after = ''] = FENCE.exec(line.slice(0, 2000)) ?? [];
+    const closes: boolean = fence !== null && marks.startsWith(fence) && after.trim() === '';
+    const opens: boolean = fence === null && marks !== '';
+    if (opens || closes) {
+      fence = opens ? marks : null;
+      yield { line: '', isCode: true };
+    } else
+      yield fence === null ? { line, isCode: false } : { line: CODE_INDENT + line, isCode: true };
+  }
+}
+
+/** From the first character that is no space. */
+function shifted(emphasis: readonly Emphasis[], text: string): Emphasis[] {
+  const indent = text.length - text.trimStart().length;
+  return emphasis.map((span) => ({ ...span, start: span.start - indent }));
 }
 
 /** Of the lines at the top between two rules that name fields. 0 without them. */
@@ -83,25 +108,51 @@ function titleOf(lines: readonly string[]): string[] {
   return title && !lines.some((line) => /^# /.test(line)) ? [`# ${title}`, ''] : [];
 }
 
-function withoutBlockMarks(line: string): string {
-  if (LINK_WITHIN.test(line.slice(0, 1000)) || ATTRIBUTES.test(line.slice(0, 300))) return '';
+function withoutBlockMarks(line: string): Emphasized {
+  if (LINK_WITHIN.test(line.slice(0, 1000)) || ATTRIBUTES.test(line.slice(0, 300)))
+    return { text: '', emphasis: [] };
   const row = TABLE_ROW.exec(line)?.[1];
   if (row === undefined) return withoutInlineMarks(line);
-  if (TABLE_RULE.test(row)) return '';
-  return tableRowText(row.split(/(?<!\\)\|/).map((cell) => withoutInlineMarks(cell).trim()));
+  const cells = TABLE_RULE.test(row) ? [] : row.split(/(?<!\\)\|/);
+  return {
+    text: tableRowText(cells.map((cell) => withoutInlineMarks(cell).text.trim())),
+    emphasis: [],
+  };
 }
 
-function withoutInlineMarks(line: string): string {
-  return line
-    .replace(COMMENT, '')
-    .replace(/<br\s{0,9}\/?>/gi, ' ')
-    .replace(RAISED, (_, raised: string) => superscript(raised))
-    .replace(CODE_OR_TAG, '$1')
-    .replace(/^(\s{0,3}>)+ ?/, '')
-    .replace(/!\[[^[\]]{0,500}\]\([^()\s]{0,2000}(?: "[^"]{0,200}")?\)/g, '')
-    .replace(/\[([^[\]]{1,500})\]\([^()\s]{0,2000}(?: "[^"]{0,200}")?\)/g, '$1')
-    .replace(/(\*\*|__)(?=\S)([^*_\n]{1,1000})(?<=\S)\1/g, '$2')
-    .replace(/(?<![\w*\\])([*_])(?=\S)([^*_\n]{1,1000})(?<=\S)\1(?![\w*])/g, '$2')
-    .replace(/`([^`\n]{1,1000})`/g, '$1')
-    .replace(/\\([\\`*_{}[\]()#+.!|-])/g, '$1');
+/** Stand around what is emphasized until all other marks are gone: private characters, which no text needs. */
+const [BOLD, ITALIC, END] = ['\uE000', '\uE001', '\uE002'];
+const PRIVATE = /[\uE000-\uE002]/g;
+
+function withoutInlineMarks(line: string): Emphasized {
+  return withSpans(
+    line
+      .replace(PRIVATE, '')
+      .replace(COMMENT, '')
+      .replace(/<br\s{0,9}\/?>/gi, ' ')
+      .replace(RAISED, (_, raised: string) => superscript(raised))
+      .replace(CODE_OR_TAG, '$1')
+      .replace(/^(\s{0,3}>)+ ?/, '')
+      .replace(/!\[[^[\]]{0,500}\]\([^()\s]{0,2000}(?: "[^"]{0,200}")?\)/g, '')
+      .replace(/\[([^[\]]{1,500})\]\([^()\s]{0,2000}(?: "[^"]{0,200}")?\)/g, '$1')
+      .replace(/(\*\*|__)(?=\S)([^*_\n]{1,1000})(?<=\S)\1/g, `${BOLD}$2${END}`)
+      .replace(/(?<![\w*\\])([*_])(?=\S)([^*_\n]{1,1000})(?<=\S)\1(?![\w*])/g, `${ITALIC}$2${END}`)
+      .replace(/`([^`\n]{1,1000})`/g, '$1')
+      .replace(/\\([\\`*_{}[\]()#+.!|-])/g, '$1'),
+  );
+}
+
+function withSpans(marked: string): Emphasized {
+  const emphasis: Emphasis[] = [];
+  let text = '';
+  let from = 0;
+  for (const { 0: mark, index } of marked.matchAll(PRIVATE)) {
+    text += marked.slice(from, index);
+    from = index + 1;
+    const open = emphasis.at(-1);
+    if (mark !== END)
+      emphasis.push({ start: text.length, length: 0, kind: mark === BOLD ? 'bold' : 'italic' });
+    else if (open) open.length = text.length - open.start;
+  }
+  return { text: text + marked.slice(from), emphasis };
 }

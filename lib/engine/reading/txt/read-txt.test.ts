@@ -225,3 +225,27 @@ test('questions, answers and entries on separate lines are kept apart', () => {
     'Salt: a solid.',
   ]);
 });
+
+test('the emphasis of Markdown is kept where lines are joined and marks of lists go', () => {
+  const text = `# Sleep\n\n- **REM sleep**: a phase of *quick* eyes\n- light sleep\n\n${wrapped(PROSE, 60)}\nAll **plants** sleep.`;
+  const blocks = plainTextBlocks(text).filter((block) => block.type === 'paragraph');
+  expect(blocks.map((block) => block.emphasis)).toEqual([
+    [
+      { start: 0, length: 9, kind: 'bold' },
+      { start: 22, length: 5, kind: 'italic' },
+    ],
+    undefined,
+    [{ start: PROSE.length + 5, length: 6, kind: 'bold' }],
+  ]);
+});
+
+test('rows of a table and entries that follow each other are paragraphs each', () => {
+  const text = `# Cells\n\n${wrapped(PROSE, 70)}\n\n| kind | where |\n|---|---|\n| osmosis | roots |\n\nATP: the molecule of energy\nLysosome: breaks down waste\nOrganelle: a part of a cell`;
+  expect(textsOf(text).slice(2)).toEqual([
+    'kind | where',
+    'osmosis | roots',
+    'ATP: the molecule of energy',
+    'Lysosome: breaks down waste',
+    'Organelle: a part of a cell',
+  ]);
+});

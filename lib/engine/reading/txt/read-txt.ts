@@ -20,6 +20,7 @@ export function readTxt(source: ReadingSource): RawDocument {
 
 export function plainTextBlocks(text: string): Block[] {
   const lines = text.split(/\r\n|[\n\r\f\v\u0085\u2028\u2029]/).map((line) => line.trimEnd());
-  const marked = isMarkdown(lines);
-  return textBlocks(marked ? withoutMarks(lines) : lines, marked, new LineJoiner());
+  if (!isMarkdown(lines)) return textBlocks(lines, new LineJoiner());
+  const { plain, emphasis } = withoutMarks(lines);
+  return textBlocks(plain, new LineJoiner(), emphasis);
 }

@@ -1,6 +1,9 @@
+import type { Emphasis } from '../../types';
+import { paragraphBlock, piecesOf } from '../emphasis';
 import type { LineJoiner } from '../join-lines';
 import type { Block } from '../source';
 import { headingLevel, isTitleLike, NAMED } from './headings';
+import type { EmphasisOfLines } from './markdown';
 
 const LONGEST_WRAP = 130;
 
@@ -18,8 +21,13 @@ const HASHES = /^(#{1,6})\s+(.*?)[\s#]*$/;
 /** With as many marked headings, other short lines are captions. */
 const MARKED_HEADINGS = 3;
 
-/** `marked`: Markdown's `#` headings and indented code. */
-export function textBlocks(lines: readonly string[], marked: boolean, joiner: LineJoiner): Block[] {
+/** `emphasis`: that of Markdown, which has `#` headings and indented code. */
+export function textBlocks(
+  lines: readonly string[],
+  joiner: LineJoiner,
+  emphasis?: EmphasisOfLines,
+): Block[] {
+  const marked = emphasis !== undefined;
   for (const line of lines.slice(0, SAMPLE_LINES)) joiner.learn(line);
   const width = wrapWidth(lines);
   const groups = groupLines(lines);
@@ -35,7 +43,7 @@ export function textBlocks(lines: readonly string[], marked: boolean, joiner: Li
   rest.forEach((group, i) => {
     const heading = headingOf(group, rest[i + 1], { marked, allMarked });
     if (heading) blocks.push({ type: 'heading', ...heading, page: null });
-    else blocks.push(...paragraphsOf(group, width, joiner));
+    else blocks.push(...paragraphsOf(group, width, { joiner, emphasis }));
   });
   return blocks;
 }
@@ -147,7 +155,13 @@ function isProse(group: string[]): boolean {
   return length >= PROSE_LENGTH && !LIST_ITEM.test(group[0] ?? '');
 }
 
-function paragraphsOf(group: string[], width: number | null, joiner: LineJoiner): Block[] {
+type Joining = { joiner: LineJoiner; emphasis: EmphasisOfLines | undefined };
+
+function paragraphsOf(
+  group: string[],
+  width: number | null,
+  { joiner, emphasis }: Joining,
+): Block[] {
   const paragraphs: string[][] = [];
   let open: string[] = [];
   for (const [i, line] of group.entries()) {
@@ -158,21 +172,40 @@ function paragraphsOf(group: string[], width: number | null, joiner: LineJoiner)
     open.push(line.trim());
   }
   paragraphs.push(open);
-  return paragraphs.map((parts) => ({
-    type: 'paragraph',
-    text: joiner.join(parts).replace(BULLET, ''),
-    page: null,
-  }));
+  return paragraphs.map((parts) => {
+    const whole = joiner.join(parts);
+    const spans = emphasis ? emphasisIn(whole, parts, emphasis) : [];
+    const [item] = piecesOf({ text: whole, emphasis: spans }, [whole.replace(BULLET, '')]);
+    return paragraphBlock(item ?? { text: whole, emphasis: [] }, null);
+  });
+}
+
+/** Of lines in the text that they were joined to; none of a line whose end was joined to the next. */
+function emphasisIn(
+  whole: string,
+  lines: readonly string[],
+  emphasisOf: EmphasisOfLines,
+): Emphasis[] {
+  let cursor = 0;
+  return lines.flatMap((line) => {
+    const at = whole.indexOf(line, cursor);
+    if (at < 0) return [];
+    cursor = at + line.length;
+    return (emphasisOf.get(line) ?? []).map((span) => ({ ...span, start: span.start + at }));
+  });
 }
 
 function startsParagraph(line: string, before: string, width: number | null): boolean {
   if (width === null || LIST_ITEM.test(line.slice(0, 200))) return true;
+  if (isEntry(line) && isEntry(before)) return true;
   const indented = /^\s/.test(line) && !/^\s/.test(before);
   if (indented && !LIST_ITEM.test(before.slice(0, 200))) return true;
   if (before.length < width * 0.6)
     return /[.!?:…]["”’')\]]*$/.test(before) || endsEarly(before, line, width);
-  return /[.!?:…]["”’')\]]*$/.test(before) && ENTRY.test(line.slice(0, 60));
+  return /[.!?:…]["”’')\]]*$/.test(before) && isEntry(line);
 }
+
+const isEntry = (line: string): boolean => ENTRY.test(line.slice(0, 60));
 
 function endsEarly(before: string, line: string, width: number): boolean {
   const word = line.trim().split(' ', 1)[0] ?? '';
