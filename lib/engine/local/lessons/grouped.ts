@@ -5,7 +5,7 @@ import { kindOf } from './sentence-kinds';
 
 /** "… into two categories.", "three methods:" */
 export const announcesSeveral = matches(
-  /:$|^[^,;:]*\b(?:two|three|four|five|six|seven|eight|several|following)\b (?:[\p{L}-]+ ){0,3}(?:types|kinds|forms|ways|reasons|factors|categories|groups|classes|stages|steps|phases|components|parts|elements|effects|methods|approaches|options|criteria|characteristics|properties|functions|divisions|regions|layers|zones|chambers|principles|theories|perspectives|points|roles|causes|features|mechanisms|strategies|techniques|questions|problems|situations|conditions|concepts|rules|sources)\b[^,;:]*\.$/iu,
+  /:$|^(?=[^,;:]*\.$)[^,;:]*?\b(?:two|three|four|five|six|seven|eight|several|following)\b (?:[\p{L}-]+ ){0,3}(?:types|kinds|forms|ways|reasons|factors|categories|groups|classes|stages|steps|phases|components|parts|elements|effects|methods|approaches|options|criteria|characteristics|properties|functions|divisions|regions|layers|zones|chambers|principles|theories|perspectives|points|roles|causes|features|mechanisms|strategies|techniques|questions|problems|situations|conditions|concepts|rules|sources)\b/iu,
 );
 
 export const NEXT_OF_SEVERAL =

@@ -28,3 +28,10 @@ test.each([
 ])('not %j', (text) => {
   expect(saysLittle(text)).toBe(false);
 });
+
+test.each(['two kinds of ', 'one, ', 'two types '])(
+  'a long sentence of %j alone takes linear time',
+  (piece) => {
+    expect(saysLittle(piece.repeat(Math.ceil(50_000 / piece.length)))).toBe(false);
+  },
+);
