@@ -131,7 +131,8 @@ const SCENES: Scene[] = [
     viewport: TABLET,
     colorScheme: 'dark',
     signedIn: true,
-    until: button('Show answer'),
+    // Comes with its own call, above the card.
+    until: button('Start session'),
   },
   {
     name: 'wheel-desk-dark',
