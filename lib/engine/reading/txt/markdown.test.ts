@@ -109,3 +109,10 @@ test('what is emphasized is known by its line', () => {
     ]),
   });
 });
+
+test('of emphasis within emphasis the inner one is kept', () => {
+  expect(withoutMarks(['*a **b** c*'])).toEqual({
+    plain: ['a b c'],
+    emphasis: new Map([['a b c', [{ start: 2, length: 1, kind: 'bold' }]]]),
+  });
+});

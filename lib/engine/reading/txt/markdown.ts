@@ -142,6 +142,7 @@ function withoutInlineMarks(line: string): Emphasized {
   );
 }
 
+/** Of emphasis within emphasis, the inner one. */
 function withSpans(marked: string): Emphasized {
   const emphasis: Emphasis[] = [];
   let text = '';
@@ -152,7 +153,7 @@ function withSpans(marked: string): Emphasized {
     const open = emphasis.at(-1);
     if (mark !== END)
       emphasis.push({ start: text.length, length: 0, kind: mark === BOLD ? 'bold' : 'italic' });
-    else if (open) open.length = text.length - open.start;
+    else if (open?.length === 0) open.length = text.length - open.start;
   }
-  return { text: text + marked.slice(from), emphasis };
+  return { text: text + marked.slice(from), emphasis: emphasis.filter(({ length }) => length > 0) };
 }
