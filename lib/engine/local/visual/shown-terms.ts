@@ -59,7 +59,7 @@ const CODE = /[\w\])] ?[-+*/:]?= ?[\w([{'"-]|\w\([^()]*\)|[{};]$/;
 function isIdentifier(document: AnalysedDocument, { mentions }: RankedTerm): boolean {
   const read = mentions.slice(0, MOST_READ).map(({ sentence }) => sentenceAt(document, sentence));
   const inCode = read.filter((one) => !one.prose && CODE.test(sentenceText(document, one)));
-  return inCode.length * 2 >= read.length;
+  return inCode.length > 0 && inCode.length * 2 >= read.length;
 }
 
 /** Whether one of two terms is a part of the other. */
