@@ -76,6 +76,15 @@ describe('a paragraph', () => {
     );
   });
 
+  test('loses an aside in brackets with what it is about', () => {
+    const aside = '(A body as such has no goals, but the people who care for it have some.)';
+    const shown = partsOf(
+      `${said('heart', 2)} Figure illustrates the goals of the body. ${aside}`,
+    ).flat();
+    expect(shown).not.toContain(aside);
+    expect(partsOf(`${said('heart', 2)} ${about('liver')} ${aside}`).flat()).toContain(aside);
+  });
+
   test('loses a case study that it announces, and the last few words after a figure', () => {
     const story =
       'The following case study shows the use of tests. Candace was sent to a doctor by a judge of her town.';

@@ -82,9 +82,9 @@ export function leansBack(document: AnalysedDocument, index: number): boolean {
   );
 }
 
-/** "Taken together, these …", "Later, it will …", "In the process, …", "There is evidence that the two girls …" */
+/** "Taken together, these …", "Later, it will …", "In the process, …", "There is evidence that the two girls …", "(An aside.)" */
 const POINTS_SOON =
-  /^(?:\S+ ){0,6}the (?:two )?(?:girls?|boys?|sisters?|brothers?|twins?) |^(?:\S+ ){1,4}(?:(?:this|these|those) |it will )|^(?:in the process|to do (?:so|this)|along with),? |^as another /i;
+  /^\(|^(?:\S+ ){0,6}the (?:two )?(?:girls?|boys?|sisters?|brothers?|twins?) |^(?:\S+ ){1,4}(?:(?:this|these|those) |it will )|^(?:in the process|to do (?:so|this)|along with),? |^as another /i;
 
 /** Within a sentence, "Krista and Tatiana". */
 const NAME = /(?<=\p{L},? )\p{Lu}\p{Ll}{2,}/gu;
