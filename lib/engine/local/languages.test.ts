@@ -54,7 +54,9 @@ const LANGUAGES = [
   },
   {
     language: 'it',
-    fronts: ['lahar', 'camera magmatica', 'vulcano'].map((term) => `Che cosa significa «${term}»?`),
+    fronts: ['lahar', 'camera magmatica', 'vulcano', 'magma', 'lava'].map(
+      (term) => `Che cosa significa «${term}»?`,
+    ),
     ofOneCase: /paese|case|Hawaii/,
     refused: 'Nel tuo documento non c’è.',
   },

@@ -65,7 +65,8 @@ function authorsEntry({ glossary }: AnalysedDocument, passage: number): Entry | 
 /** Of a term that the authors list: before all that the text only uses. */
 const AUTHORS_CHANCE = 0.95;
 
-function authorsTerm(name: string, known: RankedTerm | null): RankedTerm {
+/** Of a term that the authors list or name. `known`: the same, if it was ranked. */
+export function authorsTerm(name: string, known: RankedTerm | null): RankedTerm {
   const chance = AUTHORS_CHANCE;
   const text = known?.isName ? known.text : name;
   if (known) return { ...known, text, chance };
