@@ -23,8 +23,53 @@ test.each([
   ['| **Stage** | what one sees in it |', 'Stage: what one sees in it'],
   ['| N1 | 5 % | theta |', 'N1 | 5 % | theta'],
   ['|:---|---:|', ''],
+  ['<b>Rest</b> is a <em>state</em>.', 'Rest is a state.'],
+  ['heat, $\\Delta H < 0$ and $\\alpha \\leq 1$', 'heat, ΔH < 0 and α ≤ 1'],
+  ['$x_i^2$ and 5 mol$^{-1}$ at $90^\\circ$', 'x_i² and 5 mol⁻¹ at 90°'],
+  ['Divide: \\( \\Delta H = -\\frac{q}{n} \\)', 'Divide: ΔH = -q/n'],
+  ['$$\\frac{a+1}{b} = \\sqrt{x}$$', '(a+1)/b = √x'],
+  [
+    '$\\begin{matrix} a_1 & b \\end{matrix}$ is *kept*',
+    '$\\begin{matrix} a_1 & b \\end{matrix}$ is kept',
+  ],
+  ['It costs $5 and $10, or US$5/A$6.', 'It costs $5 and $10, or US$5/A$6.'],
+  ['Type `$HOME` and `a$`.', 'Type $HOME and a$.'],
 ])('%j reads %j', (line, plain) => {
   expect(withoutMarks([line]).plain.slice(0, 1)).toEqual([plain]);
+});
+
+test('a formula of several lines is one', () => {
+  expect(withoutMarks(['$$', 'x = \\frac{a}{b}', '$$', 'where x is', '$$']).plain).toEqual([
+    'x = a/b',
+    'where x is',
+    '$$',
+  ]);
+});
+
+test('bold within tags or around a formula is known', () => {
+  const spans = (line: string) => {
+    const { plain, emphasis } = withoutMarks([line]);
+    return [...emphasis.values()]
+      .flat()
+      .map(({ start, length }) => plain[0]?.slice(start, start + length));
+  };
+  expect(spans('<strong>Rest</strong>: $\\alpha$ is **$\\beta$ here**')).toEqual([
+    'Rest',
+    'β here',
+  ]);
+});
+
+test.each(['$', '$a ', '\\(a', '\\[', '$\\frac{', '$_{', '<b>x'])(
+  '%j repeated is read in linear time',
+  (piece) => {
+    const line = piece.repeat(20_000);
+    expect(withoutMarks([line]).plain).toHaveLength(1);
+  },
+);
+
+test('lines that open in bold are Markdown, one is not', () => {
+  expect(isMarkdown(['**Scarcity** limited means', '1. **Demand**: what is wanted'])).toBe(true);
+  expect(isMarkdown(['**Scarcity** limited means', 'a ** b ** c'])).toBe(false);
 });
 
 test('unclosed comments are kept, in linear time', () => {

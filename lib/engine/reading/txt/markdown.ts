@@ -2,6 +2,7 @@ import type { Emphasis } from '../../types';
 import type { Emphasized } from '../emphasis';
 import { superscript } from '../superscript';
 import { tableRowText } from '../table-row';
+import { holdFormulas } from './formula';
 
 const SAMPLE_LINES = 2000;
 
@@ -17,6 +18,9 @@ const COMMENT = /<!--[^<>]{0,2000}-->/g;
 /** Code, or a tag of HTML, which Markdown may contain. Comparisons such as "a<x" are neither. */
 const CODE_OR_TAG =
   /(`[^`]{1,1000}`)|<\/?(?:a|abbr|b|blockquote|br|center|code|del|details|div|dd|dl|dt|em|figcaption|figure|font|hr|i|iframe|img|ins|kbd|li|mark|ol|p|picture|s|section|small|source|span|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|tr|u|ul|video)(?:\s[^<>]{0,2000})?\/?>/gi;
+
+const BOLD_TAGS = /<(?:b|strong)>([^<>\n]{1,300})<\/(?:b|strong)>/gi;
+const ITALIC_TAGS = /<(?:i|em)>([^<>\n]{1,300})<\/(?:i|em)>/gi;
 
 const RAISED = /<sup>([^<>]{1,40})<\/sup>/gi;
 
@@ -34,10 +38,16 @@ const FRONT_MATTER_FIELD = /^[\w-]{1,60}:(?:\s|$)/;
 const FRONT_MATTER_TITLE = /^title:\s*["']?(.{1,300}?)["']?\s*$/i;
 const MOST_FRONT_MATTER_LINES = 100;
 
-/** By front matter, headings, fences or links; formulas and code have stars and underscores too. */
+/** "**Osmosis** …", "- **Osmosis**: …" */
+const BOLD_OPENING = /^\s{0,12}(?:(?:[-*+]|\d{1,3}[.)])\s{1,4})?\*\*\p{L}[^*\n]{0,80}\*\*/u;
+const FEWEST_BOLD = 2;
+
+/** By front matter, headings, fences, links or lines that open in bold; formulas and code have stars and underscores too. */
 export function isMarkdown(lines: readonly string[]): boolean {
   return (
     frontMatterLength(lines) > 0 ||
+    lines.slice(0, SAMPLE_LINES).filter((line) => BOLD_OPENING.test(line.slice(0, 200))).length >=
+      FEWEST_BOLD ||
     lines
       .slice(0, SAMPLE_LINES)
       .some(
@@ -62,7 +72,8 @@ export function withoutMarks(lines: readonly string[]): {
 } {
   const plain: string[] = titleOf(lines);
   const emphasisOf = new Map<string, Emphasis[]>();
-  for (const { line, isCode } of withCode(lines.slice(frontMatterLength(lines)))) {
+  const rest = lines.slice(frontMatterLength(lines));
+  for (const { line, isCode } of withFormulas(withCode(rest))) {
     const { text, emphasis } = isCode ? { text: line, emphasis: [] } : withoutBlockMarks(line);
     plain.push(text);
     if (!isCode && TABLE_ROW.test(line)) plain.push('');
@@ -71,8 +82,34 @@ export function withoutMarks(lines: readonly string[]): {
   return { plain, emphasis: emphasisOf };
 }
 
+type Line = { line: string; isCode: boolean };
+
+const MOST_FORMULA_LINES = 30;
+const CLOSES: Readonly<Record<string, string>> = { $$: '$$', '\\[': '\\]' };
+
+/** A formula of several lines between "$$" and "$$" becomes one. */
+function* withFormulas(lines: Iterable<Line>): Generator<Line> {
+  let open: Line[] = [];
+  const isOpen = () => CLOSES[open[0]?.line.trim() ?? ''];
+  for (const one of lines) {
+    const closing = isOpen();
+    if (closing === undefined && !one.isCode && Object.hasOwn(CLOSES, one.line.trim())) {
+      open = [one];
+    } else if (closing === undefined) yield one;
+    else {
+      open.push(one);
+      const closes = one.line.trim() === closing;
+      if (closes) yield { line: open.map(({ line }) => line.trim()).join(' '), isCode: false };
+      else if (open.length > MOST_FORMULA_LINES || one.isCode || one.line === '') yield* open;
+      else continue;
+      open = [];
+    }
+  }
+  yield* open;
+}
+
 /** Fences are empty lines of code. */
-function* withCode(lines: readonly string[]): Generator<{ line: string; isCode: boolean }> {
+function* withCode(lines: readonly string[]): Generator<Line> {
   let fence: string | null = null;
   for (const line of lines) {
     const [, marks = '', after = ''] = FENCE.exec(line.slice(0, 2000)) ?? [];
@@ -125,21 +162,22 @@ const [BOLD, ITALIC, END] = ['\uE000', '\uE001', '\uE002'];
 const PRIVATE = /[\uE000-\uE002]/g;
 
 function withoutInlineMarks(line: string): Emphasized {
-  return withSpans(
-    line
-      .replace(PRIVATE, '')
-      .replace(COMMENT, '')
-      .replace(/<br\s{0,9}\/?>/gi, ' ')
-      .replace(RAISED, (_, raised: string) => superscript(raised))
-      .replace(CODE_OR_TAG, '$1')
-      .replace(/^(\s{0,3}>)+ ?/, '')
-      .replace(/!\[[^[\]]{0,500}\]\([^()\s]{0,2000}(?: "[^"]{0,200}")?\)/g, '')
-      .replace(/\[([^[\]]{1,500})\]\([^()\s]{0,2000}(?: "[^"]{0,200}")?\)/g, '$1')
-      .replace(/(\*\*|__)(?=\S)([^*_\n]{1,1000})(?<=\S)\1/g, `${BOLD}$2${END}`)
-      .replace(/(?<![\w*\\])([*_])(?=\S)([^*_\n]{1,1000})(?<=\S)\1(?![\w*])/g, `${ITALIC}$2${END}`)
-      .replace(/`([^`\n]{1,1000})`/g, '$1')
-      .replace(/\\([\\`*_{}[\]()#+.!|-])/g, '$1'),
-  );
+  const { held, release } = holdFormulas(line.replace(PRIVATE, ''));
+  const marked = held
+    .replace(COMMENT, '')
+    .replace(/<br\s{0,9}\/?>/gi, ' ')
+    .replace(RAISED, (_, raised: string) => superscript(raised))
+    .replace(BOLD_TAGS, `${BOLD}$1${END}`)
+    .replace(ITALIC_TAGS, `${ITALIC}$1${END}`)
+    .replace(CODE_OR_TAG, '$1')
+    .replace(/^(\s{0,3}>)+ ?/, '')
+    .replace(/!\[[^[\]]{0,500}\]\([^()\s]{0,2000}(?: "[^"]{0,200}")?\)/g, '')
+    .replace(/\[([^[\]]{1,500})\]\([^()\s]{0,2000}(?: "[^"]{0,200}")?\)/g, '$1')
+    .replace(/(\*\*|__)(?=\S)([^*_\n]{1,1000})(?<=\S)\1/g, `${BOLD}$2${END}`)
+    .replace(/(?<![\w*\\])([*_])(?=\S)([^*_\n]{1,1000})(?<=\S)\1(?![\w*])/g, `${ITALIC}$2${END}`)
+    .replace(/`([^`\n]{1,1000})`/g, '$1')
+    .replace(/\\([\\`*_{}[\]()#+.!|$-])/g, '$1');
+  return withSpans(release(marked));
 }
 
 /** Of emphasis within emphasis, the inner one. */

@@ -239,6 +239,29 @@ test('the emphasis of Markdown is kept where lines are joined and marks of lists
   ]);
 });
 
+test('lines that are all entries or all open in bold are paragraphs each, under the short line above', () => {
+  const timeline = ['1791 – Flight to Varennes', '1792 – War on Austria', '1795 – New government'];
+  const bold = [
+    '**Scarcity** limited means',
+    '**Demand** what is wanted',
+    '**Supply** what is offered',
+  ];
+  const text = `# A note\n\n${wrapped(PROSE, 70)}\n\nTimeline\n${timeline.join('\n')}\n\n${bold.join('\n')}`;
+  expect(textsOf(text).slice(2)).toEqual([
+    '## Timeline',
+    ...timeline,
+    'Scarcity limited means',
+    'Demand what is wanted',
+    'Supply what is offered',
+  ]);
+});
+
+test('two lines with dashes among wrapped ones are one paragraph', () => {
+  const text =
+    '# A note\n\nThe king – who was young\nthen – did not agree, and the war\nwent on for many years.';
+  expect(textsOf(text)).toHaveLength(2);
+});
+
 test('rows of a table and entries that follow each other are paragraphs each', () => {
   const text = `# Cells\n\n${wrapped(PROSE, 70)}\n\n| kind | where |\n|---|---|\n| osmosis | roots |\n\nATP: the molecule of energy\nLysosome: breaks down waste\nOrganelle: a part of a cell`;
   expect(textsOf(text).slice(2)).toEqual([

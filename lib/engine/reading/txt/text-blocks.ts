@@ -14,6 +14,9 @@ const PROSE_LENGTH = 160;
 
 const LIST_ITEM = /^\s*(?:[-*+•▪◦‣●–—]|\(?\d{1,3}[.)]|\(?[a-z][.)])\s+(?=\S)/;
 const ENTRY = /^\p{Lu}[\p{L} -]{0,30}:\s/u;
+/** "la cuenta – the bill", "1791 – Flight to Varennes", "PED = …"; in a list of such lines, each is an entry. */
+const LISTED_ENTRY = /^[\p{L}\d¿¡“"][^:;–—=]{0,45}(?::|\s(?:[–—=-]))\s{1,9}\S/u;
+const FEWEST_ENTRIES = 3;
 const BULLET = /^\s*[-*+•▪◦‣●–—]\s+/;
 const MEMO_LINE = /^(?:date|from|to|subject|re|present|name|note|q)\s*:/i;
 const HASHES = /^(#{1,6})\s+(.*?)[\s#]*$/;
@@ -123,7 +126,10 @@ function withHeadingApart(group: string[], width: number | null): string[][] {
   const isShort =
     first.length < 0.6 * (width ?? LONGEST_WRAP) && isTitleLike(first) && !isLabelled(first);
   if (!isShort || second === '' || LIST_ITEM.test(first)) return [group];
-  const isApart = LIST_ITEM.test(second) || isLonger(second, first);
+  const isApart =
+    LIST_ITEM.test(second) ||
+    isLonger(second, first) ||
+    (!LISTED_ENTRY.test(first.slice(0, 80)) && areEntries([second, ...others]));
   return isApart ? [[`## ${first.trim()}`], [second, ...others]] : [group];
 }
 
@@ -164,8 +170,10 @@ function paragraphsOf(
 ): Block[] {
   const paragraphs: string[][] = [];
   let open: string[] = [];
+  const opensBold = (line: string) => emphasis?.get(line.trim())?.[0]?.start === 0;
+  const listed = areEntries(group) || group.every(opensBold);
   for (const [i, line] of group.entries()) {
-    if (i > 0 && startsParagraph(line, group[i - 1] ?? '', width)) {
+    if (i > 0 && (listed || startsParagraph(line, group[i - 1] ?? '', width))) {
       paragraphs.push(open);
       open = [];
     }
@@ -203,6 +211,13 @@ function startsParagraph(line: string, before: string, width: number | null): bo
   if (before.length < width * 0.6)
     return /[.!?:…]["”’')\]]*$/.test(before) || endsEarly(before, line, width);
   return /[.!?:…]["”’')\]]*$/.test(before) && isEntry(line);
+}
+
+/** All of three lines or more are entries: no wrapped text. */
+function areEntries(group: readonly string[]): boolean {
+  return (
+    group.length >= FEWEST_ENTRIES && group.every((line) => LISTED_ENTRY.test(line.slice(0, 80)))
+  );
 }
 
 const isEntry = (line: string): boolean => ENTRY.test(line.slice(0, 60));
