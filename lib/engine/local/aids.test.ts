@@ -65,6 +65,21 @@ test('a bold word that opens several paragraphs is a label', () => {
   expect(entriesIn(document)).toEqual([]);
 });
 
+test.each([
+  ['Osmosis. Water moves through it.', 8, 'Osmosis = Water moves through it.'],
+  ['Demand quantity that consumers want', 6, 'Demand = quantity that consumers want'],
+])('in a run of bold openings, each is an entry: %j', (text, length, entry) => {
+  const document = withBold(`${text}\n\nSupply quantity that firms offer`, length);
+  document.passages[2]!.emphasis = [{ start: 0, length: 6, kind: 'bold' }];
+  expect(entriesIn(document)).toEqual([entry, 'Supply = quantity that firms offer']);
+});
+
+test('what is only stressed at the start of sentences is no entry', () => {
+  const document = withBold('Demand is what they want\n\nSupply may be short', 6);
+  document.passages[2]!.emphasis = [{ start: 0, length: 6, kind: 'bold' }];
+  expect(entriesIn(document)).toEqual([]);
+});
+
 test('in a list of terms, bold alone sets the term apart', () => {
   const document = withBold('# Key Terms\n\napnea pause in breathing', 5);
   expect(entriesIn(document)).toEqual(['apnea = pause in breathing']);

@@ -16,6 +16,8 @@ const QUOTING: ReadonlySet<CardKind> = new Set(['blank', 'recognition']);
 /** Formulas and links are lost from some pages. */
 const UNFINISHED =
   / (?:for|of|to|in|on|with|by|as|at|from|than|and|or|the|an?|is|are|that|which|what|we|they)[.?]?$/i;
+/** "heads out, tails in" is a whole one. */
+const UNFINISHED_ENTRY = / (?:for|of|to|with|at|from|than|and|or|the|an?|is|are|that|which)[.?]?$/i;
 /** "three sets of tools: taxes" of a longer list; "and, on average". */
 const BROKEN_OFF =
   /\b(?:two|three|four|five|six|several)\b[^:]*:[^,;]*$|\b(?:and|or), [^,]*$|\b(?:like|such as|including) (?!.*\b(?:and|or)\b)[^,]+,[^,]+$|\bof \p{L}+, \p{L}+ing\.?$/iu;
@@ -24,6 +26,10 @@ const DRAWN = /\([EPQS]\d\)|\b(?:from|to) [EPQS]\d\b|\b(?!CO2|NO2|SO2|NH3|PO4|HC
 /** "Many factors", "Four zones of cells", "A range of services". */
 const VAGUE =
   /^an? (?:\p{L}+ )?example\b|^(?:(?:many|several|various|some|different|two|three|four|five|six|seven)(?: (?!and\b)[\p{L}-]+){0,3}\.?$|(?:an? )?(?:range|number|variety|great deal|lot) |all sorts |even |more than |aspects |a way |(?:two|three|four|five|six) [\p{L} ]+ of )|\bin (?:a variety of|many|several|various|different) ways\.?$/iu;
+/** Notes write "PED < 1" and "display = invitation to treat". */
+const COMPARES = / [<>=] (?=[\p{L}\p{N}~≈-])/gu;
+/** Written as cards or lists by the authors. */
+const AUTHORS: ReadonlySet<CardKind> = new Set(['pair', 'entry']);
 const NOT_PROSE = /[{}<>|\\=]|https?:|\.{4}|_{6}|^[^\p{L}\p{N}“"(¿]/u;
 
 export function isSound(source: CardSource, draft: CardDraft): boolean {
@@ -81,17 +87,25 @@ function hasGoodShape({ front, back, kind, category }: CardDraft): boolean {
   const [asked, answered] = [countWords(front), countWords(back)];
   if (asked < 3 || asked > longest || answered < 1 || answered > LONGEST_ANSWER) return false;
   const isHalf =
-    UNFINISHED.test(back) ||
+    (kind === 'entry' ? UNFINISHED_ENTRY : UNFINISHED).test(back) ||
     BROKEN_OFF.test(back) ||
     / as well\?$/.test(front) ||
-    !isComplete(back) ||
+    !(AUTHORS.has(kind) ? isBalanced : isComplete)(back) ||
     DRAWN.test(front + back) ||
-    VAGUE.test(back) ||
+    (kind !== 'entry' && VAGUE.test(back)) ||
     (category === 'definition' &&
       /^\p{L}+ing\b/u.test(back) &&
-      !/ (?:mean|refer to)\?$/.test(front));
-  return !isHalf && isBalanced(front) && !NOT_PROSE.test(front) && !NOT_PROSE.test(back);
+      !/ (?:mean|refer to)\?$|^What (?:is meant by|happened) /.test(front));
+  const said = kind === 'entry' ? back.replace(COMPARES, ' ') : back;
+  return !isHalf && isBalanced(front) && !NOT_PROSE.test(front) && !NOT_PROSE.test(said);
 }
+
+/** "Ribosome: what does it do?" */
+const ASKS_OF_TERM = /: what do(?:es)? (?:it|they) do\?$/;
+
+/** In a list of the authors; "the table" may be the thing explained. */
+const SENDS_ELSEWHERE =
+  /\bsee (?:also|above|below|p\.|page|fig|table|diagram|slide|chapter|lecture|notes|next|last)|\b(?:shown|described|mentioned|explained|as) (?:above|below)\b|\b(?:figure|fig\.|table|slide) \d/i;
 
 /** Both sides are understandable without the document. */
 function canBeRead(
@@ -100,6 +114,9 @@ function canBeRead(
 ): boolean {
   if (category !== 'definition' && kind !== 'pair' && isOfOneCase(document, sentence)) return false;
   if (kind === 'recognition') return standsAlone(front.slice(front.indexOf('“') + 1));
+  // "Necker: finance minister, his dismissal …": the pronoun is the term's.
+  if (AUTHORS.has(kind))
+    return standsAlone(front.replace(ASKS_OF_TERM, '?')) && !SENDS_ELSEWHERE.test(back);
   return standsAlone(front) && answerStandsAlone(back);
 }
 

@@ -18,7 +18,8 @@ const CATEGORIES: readonly CardCategory[] = ['definition', 'concept', 'fact'];
 /** The drafts to keep, best first: important terms, every category, no two alike, gaps if questions are few. */
 export function chooseCards(source: CardSource, rated: readonly CardDraft[]): CardDraft[] {
   const byLength = Math.round(source.document.source.wordCount / WORDS_PER_CARD);
-  const wanted = Math.min(MOST, Math.max(FEW, byLength));
+  const listed = rated.filter(({ kind }) => kind === 'entry').length;
+  const wanted = Math.min(MOST, Math.max(FEW, byLength, listed));
   const ranked = rated.filter((draft) => !draft.spare).sort(byValue);
   const chosen = new Chosen(source);
   const asking = definitionsFirst(

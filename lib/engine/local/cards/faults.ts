@@ -99,7 +99,8 @@ const FAULTS: readonly Fault[] = [
   ({ kind, front }) =>
     kind === 'recognition' && runsOn(analyse(front.slice(front.indexOf('“') + 1))),
   ({ kind, front }) => kind !== 'pair' && kind !== 'blank' && OF_SOME.test(front),
-  ({ category, front }) => category === 'definition' && ASKED_OF_THE_PAST.test(front),
+  ({ category, kind, front }) =>
+    category === 'definition' && kind !== 'entry' && ASKED_OF_THE_PAST.test(front),
   ({ kind, front }) => kind !== 'pair' && ONE_OF_A_ROW.test(front),
   ({ category, kind, front, back, term }) =>
     category === 'definition' &&

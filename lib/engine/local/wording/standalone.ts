@@ -25,7 +25,7 @@ const INTRODUCED = anyOf(
     'the (?:firm|company|bank|borrower|lender|investor|person|individual|man|woman|child|patient|participant|subject|student|' +
       'researcher|farmer|baker|manager|experimenter|confederate|author|country|city|study|experiment|family|team|user|reader|buyer|seller|owner|' +
       'worker|employer|employee|consumer|household|boy|girl|mother|father|rat|dog|crisis|argument|event|decision|appraisal|program|file|' +
-      'function|command|problem|question|answer|list|result|band|process|concept|idea)s?\\b(?! (?:of|by|in which)\\b)',
+      'function|command|problem|question|answer|list|result|band|process|concept|idea)s?\\b(?! (?:of|by|with|in which)\\b)',
   ],
   'i',
 );

@@ -3,19 +3,23 @@ import { framed, hasFrames } from '../../../language/frames';
 import { namesNoSubject } from '../../../language/headings';
 import { plainProse } from '../../../language/plain-prose';
 import { ANSWER_LABEL, withoutLabel } from '../../../language/statements';
-import { type Entry, isNoTerm, plainEntry } from '../../aids';
+import type { GlossaryEntry } from '../../aids';
 import {
   type AnalysedDocument,
   type AnalysedSentence,
   opensPassage,
+  sentenceAt,
   sentenceText,
   wordAt,
 } from '../../analysed';
 import { hasOwnVerb } from '../../clauses/verbs';
+import { type Entry, isNoteLabel, plainEntry } from '../../entry-lines';
+import { isListOfWords } from '../../sibling-entries';
 import type { RankedTerm } from '../../terms/term-index';
 import { asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
-import { type CardSource, newDraft, type SentencePattern } from '../draft';
+import { type CardSource, type NewDraft, newDraft, type SentencePattern } from '../draft';
 import { namedAs, withoutCapital } from '../text';
+import { askedOf, isOneReason, noteQuestion } from './notes';
 
 const FEWEST_WORDS = 4;
 const FEWEST_OF_AUTHORS = 2;
@@ -24,43 +28,59 @@ const LONGEST_ENTRY = 400;
 
 /** An entry of the authors' glossary or of notes: "Osmosis: the movement of water across a membrane". */
 export const entryCards: SentencePattern = (source, sentence, index) => {
-  if (sentence.boilerplate || !opensPassage(source.document, index)) return [];
-  const listed = authorsEntry(source.document, sentence.passage);
-  const entry = listed ?? plainEntryOf(source.document, sentence);
-  if (!entry || isNoTerm(entry.term) || namesNoSubject(entry.term)) return [];
-  if (!hasFrames(source.document.language)) return [];
+  if (sentence.boilerplate || !hasFrames(source.document.language)) return [];
+  const listed = authorsEntry(source.document, index);
+  if (listed?.asks) return askedDrafts(source.document, listed);
+  const entry = listed ?? plainEntryOf(source.document, index);
+  if (!entry || namesNoSubject(entry.term)) return [];
   const use = source.terms.startingAt(firstWord(source, sentence));
   const known = use?.term.words === countWords(entry.term.replace(/-/g, ' ')) ? use.term : null;
   const term = listed ? authorsTerm(entry.term, known) : known;
-  if (!term) return [];
-  const asked = askFor(source, term, entry.meaning);
-  if (!asked) return [];
-  const { question, answer } = asked;
-  const back = shortened(answer, FEWEST_WORDS, MOST_WORDS) ?? answer.split('; ', 1).join();
-  if (countWords(back) < (listed ? FEWEST_OF_AUTHORS : FEWEST_WORDS)) return [];
-  return [
-    newDraft('entry', {
-      front: question.endsWith('?') ? question : asQuestion(question),
-      back: asSentence(back),
-      term,
-    }),
-  ];
+  const asked = term && askOf(source, term, entry);
+  const back = asked && backOf(asked.answer, listed);
+  if (!back || countWords(back) < (listed ? FEWEST_OF_AUTHORS : FEWEST_WORDS)) return [];
+  const front = asked.question.endsWith('?') ? asked.question : asQuestion(asked.question);
+  return [newDraft('entry', { front, back: asSentence(back), term })];
 };
 
-function plainEntryOf(document: AnalysedDocument, sentence: AnalysedSentence): Entry | null {
-  const quote = sentenceText(document, sentence);
-  return quote.length <= LONGEST_ENTRY ? plainEntry(plainProse(quote)) : null;
+function askedDrafts({ language }: AnalysedDocument, entry: GlossaryEntry): NewDraft[] {
+  if (language !== 'en') return [];
+  const { name, front } = askedOf(entry);
+  return [
+    newDraft('entry', { front, back: asSentence(entry.meaning), term: authorsTerm(name, null) }),
+  ];
+}
+
+/** What notes say of a term is short enough. */
+const backOf = (answer: string, listed: GlossaryEntry | null): string =>
+  listed?.isNote
+    ? answer
+    : (shortened(answer, FEWEST_WORDS, MOST_WORDS) ?? answer.split('; ', 1).join());
+
+function plainEntryOf(document: AnalysedDocument, index: number): Entry | null {
+  if (!opensPassage(document, index)) return null;
+  const quote = sentenceText(document, sentenceAt(document, index));
+  const entry = quote.length <= LONGEST_ENTRY ? plainEntry(plainProse(quote)) : null;
+  return entry && !isNoteLabel(entry.term) && !isListOfWords(entry.meaning) ? entry : null;
 }
 
 /** "(also, foreskin) flap of …; contrast with …" */
 const ASIDES =
   /^\(also,? [^)]{1,80}\)\s+|[;,.] (?:contrast with|see(?: also)?|compare (?:with|to)) .+$/gi;
 
-function authorsEntry({ glossary }: AnalysedDocument, passage: number): Entry | null {
-  const entry = glossary.get(passage);
-  const meaning = entry && plainProse(entry.meaning).replace(ASIDES, '');
-  return entry && meaning ? { term: plainProse(entry.term), meaning } : null;
+/** An entry is asked at the sentence that its meaning begins in. */
+function authorsEntry(document: AnalysedDocument, index: number): GlossaryEntry | null {
+  const { passage, start, end } = sentenceAt(document, index);
+  const entry = document.glossary.get(passage);
+  if (!entry) return null;
+  const at = entry.start + Math.max(0, entry.quote.length - entry.meaning.length);
+  if (entry.isNote ? at < start || at >= end : !opensPassage(document, index)) return null;
+  const said = entry.isNote ? entry.meaning.slice(0, end - at) : entry.meaning;
+  const meaning = plainProse(said).replace(ASIDES, '');
+  return meaning ? { ...entry, term: plainProse(entry.term), meaning } : null;
 }
+
+type Asking = { question: string; answer: string };
 
 /** Of a term that the authors list: before all that the text only uses. */
 const AUTHORS_CHANCE = 0.95;
@@ -75,6 +95,20 @@ export function authorsTerm(name: string, known: RankedTerm | null): RankedTerm 
   return { ...unused, text, key, words, chance };
 }
 
+/** Notes say what a thing is or does without a verb, with one, or in a whole sentence. */
+function askOf(source: CardSource, term: RankedTerm, entry: Entry | GlossaryEntry): Asking | null {
+  const { document } = source;
+  if (!('isNote' in entry) || !entry.isNote) return askFor(source, term, entry.meaning);
+  const { meaning: answer } = entry;
+  if (document.language !== 'en')
+    return { question: framed(document.language, 'meaning', entry.term), answer };
+  const question = noteQuestion(document, term, entry);
+  if (question) return { question, answer };
+  const asked = askFor(source, term, answer);
+  if (asked || isOneReason(document, entry)) return asked;
+  return { question: `what is meant by “${entry.term}”`, answer };
+}
+
 /** Glossaries write all terms with a capital; in running text only German nouns and names have one. */
 const inTextCase = ({ text, isName }: RankedTerm, language: string): string =>
   isName || language === 'de' ? text : withoutCapital(text);
@@ -84,11 +118,7 @@ const IS_PHRASE =
   /^(?:an? |the (?:[\p{L}-]+ ){1,4}(?:of|that|which|by|in|between|to|for|who|where|from|with)\b)/iu;
 
 /** "exists when …" answers when. */
-function askFor(
-  source: CardSource,
-  term: RankedTerm,
-  meaning: string,
-): { question: string; answer: string } | null {
+function askFor(source: CardSource, term: RankedTerm, meaning: string): Asking | null {
   const { language } = source.document;
   if (language !== 'en')
     return { question: framed(language, 'meaning', inTextCase(term, language)), answer: meaning };

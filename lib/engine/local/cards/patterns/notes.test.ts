@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { analyseDocument } from '../../analysed';
+import { rankTerms } from '../../terms/rank';
+import { TermIndex } from '../../terms/term-index';
+import { readDocument } from '../../testing/read-document';
+import { chosenDrafts } from '../make-cards';
+
+/** The cards made of notes: `front → back`. */
+function cards(text: string): string[] {
+  const document = analyseDocument(readDocument(text));
+  return chosenDrafts({ document, terms: new TermIndex(rankTerms(document)) }).map(
+    ({ front, back }) => `${front} → ${back}`,
+  );
+}
+
+/** Beside another entry, as in a list. */
+const listed = (entry: string) =>
+  cards(`# Notes on cells\n\n${entry}\n\nOsmosis: diffusion of water`);
+
+describe('entries of a list in notes', () => {
+  test.each([
+    [
+      'Phospholipid bilayer: two layers of phospholipids, heads out, tails in',
+      'What is meant by “Phospholipid bilayer”? → Two layers of phospholipids, heads out, tails in.',
+    ],
+    [
+      '1. Prophase – chromosomes condense, nuclear envelope breaks down',
+      'What is meant by “Prophase”? → Chromosomes condense, nuclear envelope breaks down.',
+    ],
+    [
+      'Segmentation – dividing the market',
+      'What is meant by “Segmentation”? → Dividing the market.',
+    ],
+    ['Ribosome | makes proteins', 'Ribosome: what does it do? → Makes proteins.'],
+    [
+      'Cholesterol: keeps the membrane fluid',
+      'Cholesterol: what does it do? → Keeps the membrane fluid.',
+    ],
+    [
+      'Integral proteins: span the whole membrane',
+      'Integral proteins: what do they do? → Span the whole membrane.',
+    ],
+    [
+      'Assignats = paper money backed by land',
+      'What is meant by “Assignats”? → Paper money backed by land.',
+    ],
+    [
+      'Load factor = n/m: average number of keys',
+      'What is meant by “Load factor”? → Average number of keys.',
+    ],
+    [
+      'Fisher v Bell [1961] – display is an invitation to treat',
+      'What was decided in Fisher v Bell [1961]? → Display is an invitation to treat.',
+    ],
+    [
+      'Elastic: PED > 1, quantity responds a lot',
+      'What is meant by “Elastic”? → PED > 1, quantity responds a lot.',
+    ],
+  ])('%s', (entry, card) => {
+    expect(listed(entry)).toContain(card);
+  });
+
+  test.each([
+    'Note: do not mix up the two kinds of division',
+    'Example: the pump of sodium and potassium',
+    'Homework: read the pages on division',
+    'Source: the second lecture of Dr. Hall',
+    'Exam tip: always give the evidence first',
+    'Time: nine in the morning',
+    'Slides: https://example.org/cells.pdf',
+    'Question: why does it need energy?',
+    'Then divide by moles: q over n',
+    'The worst case is rare: all keys in one slot',
+    'Organelle | Main function',
+    'tener: tengo, tienes, tiene, tenemos, tienen',
+    'rate = float("inf") * step(2)',
+  ])('a label, a sentence, a head or code is no term: %s', (entry) => {
+    expect(listed(entry).filter((card) => !card.includes('“Osmosis”'))).toEqual([]);
+  });
+
+  test('an entry alone, or in a section of running text, is none', () => {
+    const alone = 'Debt burden: France was nearly bankrupt';
+    const prose =
+      'The king had spent more than he took in for many years, and nobody would lend him any more. '.repeat(
+        3,
+      );
+    expect(cards(`# France\n\n${alone}`)).toEqual([]);
+    expect(
+      cards(`# France\n\n${prose}\n\n${alone}\n\nBread price: bread was too dear`).filter((card) =>
+        /Debt burden|Bread price/.test(card),
+      ),
+    ).toEqual([]);
+  });
+
+  test('a reason in a sentence of its own says nothing of its label', () => {
+    const text =
+      '# Causes\n\nDebt: France was nearly bankrupt\n\nThree Estates – clergy, nobility, all others';
+    expect(cards(text)).toEqual([
+      'What is meant by “Three Estates”? → Clergy, nobility, all others.',
+    ]);
+  });
+
+  test('people are asked for by “who”', () => {
+    const text =
+      '# Key people\n\nDanton: leader, executed in 1794\n\nNecker: minister, his dismissal led to riots';
+    expect(cards(text).toSorted()).toEqual([
+      'Who was Danton? → Leader, executed in 1794.',
+      'Who was Necker? → Minister, his dismissal led to riots.',
+    ]);
+  });
+
+  test('a list has a card for each entry, however short the notes', () => {
+    const entries = Array.from(
+      { length: 16 },
+      (_, i) => `Phase ${'ABCDEFGHIJKLMNOP'[i]}: ${WORDS[i]} grow`,
+    );
+    expect(cards(`# Phases\n\n${entries.join('\n\n')}`)).toHaveLength(16);
+  });
+});
+
+const WORDS =
+  'roots leaves stems buds seeds cells petals thorns spores hyphae shoots fruits nuts cones ferns mosses'.split(
+    ' ',
+  );
+
+describe('dates', () => {
+  const timeline = (...lines: string[]) => cards(`# Timeline\n\n${lines.join('\n\n')}`).toSorted();
+
+  test('are asked for what happened', () => {
+    expect(
+      timeline(
+        '1789 May – Estates-General meets',
+        '14 July 1789 – Storming of the Bastille',
+        '1791: Flight to Varennes',
+        '1793-94 – Reign of Terror',
+      ),
+    ).toEqual([
+      'What happened in 1791? → Flight to Varennes.',
+      'What happened in 1793–94? → Reign of Terror.',
+      'What happened in May 1789? → Estates-General meets.',
+      'What happened on 14 July 1789? → Storming of the Bastille.',
+    ]);
+  });
+
+  test('of a year in which two things happened there is no card', () => {
+    expect(
+      timeline(
+        '1791 – Flight to Varennes',
+        '1791 – New constitution',
+        '1795 – Directory takes over',
+      ),
+    ).toEqual(['What happened in 1795? → Directory takes over.']);
+  });
+});
+
+test('what several sections say under one label is asked of what each is on', () => {
+  const drug = (name: string, effects: string) =>
+    `# ${name}\n\nExamples: first, second, third ${name}\n\nSide effects: ${effects}`;
+  expect(
+    cards(`${drug('ACE inhibitors', 'dry cough')}\n\n${drug('Diuretics', 'low potassium')}`),
+  ).toEqual(
+    expect.arrayContaining([
+      'ACE inhibitors: what are the side effects? → Dry cough.',
+      'Diuretics: what are the side effects? → Low potassium.',
+    ]),
+  );
+});
+
+test('the same label twice in a section is no attribute', () => {
+  expect(cards('# Loans\n\nDrawback: it takes some time\n\nDrawback: it costs money')).toEqual([]);
+});
+
+test('the authors’ own questions may be answered with “it” and a condition', () => {
+  const text =
+    '# Ethics of utility\n\nQ: Why might utilitarianism be unfair?\n\nA: It can harm a minority if that makes others happier.';
+  expect(cards(text)).toEqual([
+    'Why might utilitarianism be unfair? → It can harm a minority if that makes others happier.',
+  ]);
+});

@@ -1,0 +1,80 @@
+import { analyse } from '../../../language/analyse';
+import { isPluralNoun } from '../../../language/words';
+import type { GlossaryEntry } from '../../aids';
+import type { AnalysedDocument } from '../../analysed';
+import type { RankedTerm } from '../../terms/term-index';
+import { isPluralTerm, withoutCapital } from '../text';
+
+/** "What happened in 1791?", "ACE inhibitors: what are the side effects?", with a name for what is asked. */
+export function askedOf({ term, asks, of }: GlossaryEntry): { name: string; front: string } {
+  return asks === 'date'
+    ? { name: term, front: whatHappened(term) }
+    : { name: `${term} (${of})`, front: `${of}: ${whatAre(term)}` };
+}
+
+function whatHappened(date: string): string {
+  const [, year, month] = /^(\d{3,4}) (\p{L}+)$/u.exec(date) ?? [];
+  if (year) return `What happened in ${month} ${year}?`;
+  const preposition = /^\d{1,2}(?:st|nd|rd|th)? \p{L}/u.test(date) ? 'on' : 'in';
+  return `What happened ${preposition} ${date.replace('-', '–')}?`;
+}
+
+function whatAre(label: string): string {
+  const last = label.toLowerCase().split(' ').at(-1) ?? '';
+  const isPlural = isPluralNoun({ text: last, lemma: last.replace(/s$/, '') });
+  return `what ${isPlural ? 'are' : 'is'} the ${withoutCapital(label)}?`;
+}
+
+/** Sections on people: "Key people", "Important figures". */
+const ON_PEOPLE =
+  /\b(?:people|persons?|figures?|who(?:’s|'s)? who|thinkers|leaders|scientists|authors)\b/i;
+/** "Fisher v Bell [1961]" */
+const A_CASE = /\p{L} v\.? \p{Lu}/u;
+
+/** What notes are asked where they say who someone was, what a court decided, or what a thing does. */
+export function noteQuestion(
+  document: AnalysedDocument,
+  known: RankedTerm,
+  { term, meaning, passage }: GlossaryEntry,
+): string | null {
+  if (A_CASE.test(term)) return `what was decided in ${term}`;
+  if (ON_PEOPLE.test(headingOver(document, passage))) return `who was ${term}`;
+  if (opensAsPredicate(meaning, 'It')) return `${term}: what does it do`;
+  if (isPluralTerm(known) && opensAsPredicate(meaning, 'They')) return `${term}: what do they do`;
+  return null;
+}
+
+/** Under these, a term with a sentence is one of several reasons: "Debt: France was nearly bankrupt". */
+const REASONS = /\b(?:causes?|reasons?|effects|consequences|results|impacts?)\b/i;
+
+/** In words and marks. */
+const LONGEST_SUBJECT = 4;
+
+/** One of several reasons, in a sentence of its own. */
+export function isOneReason(
+  document: AnalysedDocument,
+  { meaning, passage }: GlossaryEntry,
+): boolean {
+  const opening = analyse(meaning).slice(0, LONGEST_SUBJECT);
+  return (
+    REASONS.test(headingOver(document, passage)) &&
+    opening.some(({ tag }) => /^(?:VERB|AUX)$/.test(tag))
+  );
+}
+
+const AFTER_VERB = /^(?:DET|ADJ|NOUN|PROPN|ADP|ADV|NUM)$/;
+
+/** "makes proteins", "span the whole membrane": what a subject does; not "rocks hit each other", "paper money", "trends we can use". */
+function opensAsPredicate(meaning: string, subject: 'It' | 'They'): boolean {
+  const [, verb, next, after] = analyse(`${subject} ${withoutCapital(meaning)}`);
+  if (verb?.tag !== 'VERB' || !next || /(?:ed|ing)$/.test(verb.text)) return false;
+  const isThird = /[^s]s$/.test(verb.text);
+  // Without its "s" a verb may be a noun.
+  if (subject === 'They') return !isThird && next.tag === 'DET';
+  return isThird && (AFTER_VERB.test(next.tag) || (next.tag === 'CCONJ' && after?.tag === 'VERB'));
+}
+
+function headingOver({ source }: AnalysedDocument, passage: number): string {
+  const section = source.passages[passage]?.section ?? 0;
+  return source.sections[section]?.title ?? '';
+}

@@ -1,0 +1,61 @@
+import { isLabel } from '../language/headings';
+import type { Passage } from '../types';
+
+const LONGEST_TERM = 60;
+/** "Osmosis: the movement of water", after the mark of a list. */
+const ENTRY =
+  /^(?:[•▪◦‣●*–-]\s+|\d{1,3}[.)]\s+)?([\p{L}][^:–—.!?]{1,60}?)\s*(?::|\s[–—-])\s+(\p{L}.{12,})$/u;
+/** Labels that may also be terms: "Note: …", "Step 2: …". */
+const FIELD =
+  /^(?:warning|caution|tip|step|question|answer|source|solution|hint|summary|important|see|part|problem|key|author|date|title|keywords?|abstract|result|output|input|usage|returns?)\b|^(?:home ?work|due|dead ?line|to ?do|room|exam|questions? for .*)$/i;
+
+/** Labels of notes that open longer terms, too: "Time: 9:00", but "Time constant: …". */
+const NOTE_FIELD =
+  /^(?:exam (?:tip|question|date)s?|tips?|remember|reminder|attention|nb|n\.b\.?|ps|lecturer|lecture|professor|prof\.?|teacher|instructor|class|course|unit|week|slides?|readings?|read|discussion|essay (?:question|title)s?|quiz|test|next (?:week|time|lecture|class)|last (?:week|time|lecture|class)|time|place|url|link|website|reference|refs?|errors?|cases?|topic|aims?|goals?|q\d{0,2}|a|e\.g\.?|i\.e\.?|eg|ie|etc|pros?|cons?|quote|more|others?|also|so|but|then|why|how|what|when|where|who|which|yes|no|and|or|if|first|second|third|finally|result|conclusion|task|activity|email|e-mail|phone|office(?: hours)?|name|grade|marks?|points|version|grammar|vocabulary|vocab|pronunciation|updated?|last updated|by)$/i;
+
+/** No terms: "Note: …", "Step 2: …". */
+export const isNoTerm = (text: string): boolean => isLabel(text) || FIELD.test(text);
+
+/** Of notes: "Homework: …", too. A glossary may explain what a class or a result is. */
+export const isNoteLabel = (text: string): boolean => isNoTerm(text) || NOTE_FIELD.test(text);
+
+const MARK = /^(?:[•▪◦‣●*–-]\s+|\d{1,3}[.)]\s+)/u;
+
+/** Without the mark of a list. */
+export const withoutMark = (text: string): string => text.replace(MARK, '');
+
+/** A term and its meaning. */
+export type Entry = { term: string; meaning: string };
+
+/** The entry that a line of plain text is. */
+export function plainEntry(text: string): Entry | null {
+  const [, term, meaning] = ENTRY.exec(text) ?? [];
+  return term && meaning ? { term, meaning } : null;
+}
+
+/** "Demand quantity consumers want", but not "Demand is …" */
+const SAYS_WHAT =
+  /^\s+(?!(?:is|are|was|were|has|have|had|can|may|must|will|and|or|of|in|on|for|to|by|with|that|which)\b)\p{Ll}/u;
+
+/**
+ * Outside lists of terms, a bold opening without colon or dash is a heading or a stressed word; in a run of such openings
+ * it may be `run-in`, too.
+ */
+export function boldEntry(
+  { text, emphasis }: Passage,
+  place: 'listed' | 'marked' | 'run-in',
+): Entry | null {
+  const bold = emphasis?.find(({ kind }) => kind === 'bold');
+  const mark = MARK.exec(text)?.[0].length ?? 0;
+  if (!bold || bold.start > mark || bold.length > LONGEST_TERM) return null;
+  const term = text.slice(mark, bold.start + bold.length).trim();
+  const rest = text.slice(bold.start + bold.length);
+  const isMarked = /[:–—]$/.test(term) || /^\s*(?::|[–—]|-\s)/.test(rest);
+  const isRunIn =
+    place === 'run-in' && (/\p{Ll}\.$/u.test(term) ? /^\s+\p{Lu}/u : SAYS_WHAT).test(rest);
+  if (!isMarked && !isRunIn && (place !== 'listed' || /[.!?]$/.test(term))) return null;
+  return {
+    term: term.replace(/\s*[.:–—-]$/, ''),
+    meaning: rest.replace(/^\s*(?:[:–—-]\s*)?/, ''),
+  };
+}

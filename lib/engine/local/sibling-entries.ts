@@ -1,0 +1,164 @@
+import { titleFromHeading } from '../language/heading-title';
+import { namesNoSubject } from '../language/headings';
+import { MONTHS } from '../language/patterns';
+import type { Passage, ReadDocument, Section, SectionRole } from '../types';
+import type { GlossaryEntry } from './aids';
+import { boldEntry, type Entry, isNoteLabel, withoutMark } from './entry-lines';
+
+/** "Osmosis: water moves", "Prophase – chromosomes condense", "PED = …", "Ribosome | makes proteins" */
+const LINE =
+  /^([\p{L}“"‘'][^:–—=|.!?;]{0,70}?)\s*(:|(?<=\s)[–—=|-])\s+([\p{L}\p{N}(“"‘'<>≤≥~∼+√∑Δ%-].{2,})$/u;
+const DATE = new RegExp(
+  `^(?:(?:c\\.|ca\\.|circa|early|late|mid) ?)?(?:\\d{1,2}(?:st|nd|rd|th)? )?(?:(?:${MONTHS}) )?\\d{3,4}s?(?:[–-]\\d{2,4})?(?: (?:${MONTHS}))?(?: (?:BCE?|AD|CE))?`,
+);
+const DATED = new RegExp(`${DATE.source}(?=\\s*(?::|\\s[–—-])\\s)`);
+const LONGEST_LINE = 400;
+const MOST_WORDS_OF_TERM = 7;
+/** By the role of the section; a vocabulary translates words. */
+const FEWEST_WORDS_OF_MEANING: Partial<Record<SectionRole, number>> = {
+  body: 2,
+  keyTerms: 1,
+  glossary: 1,
+};
+/** Of a section's text in short lines, from which on it is notes. */
+const NOTES_SHARE = 0.5;
+/** A longer passage, or one of several sentences, is running text. */
+const LONGEST_NOTE = 240;
+
+/** An entry of a line; `isDated` where a date stands in the term's place. */
+type LineEntry = Entry & { passage: number; isDated: boolean };
+
+/**
+ * Entries that stand in runs of two or more in the notes of a section: the author's own list of terms or dates. What several
+ * sections say under the same label, such as "Side effects", is an attribute of what their headings name.
+ */
+export function siblingEntries({ sections, passages }: ReadDocument): GlossaryEntry[] {
+  const bySection = Map.groupBy(passages.keys(), (at) => passages[at]?.section ?? 0);
+  const found = [...bySection].flatMap(([section, inside]) => {
+    const role = sections[section]?.role ?? 'body';
+    const fewest = FEWEST_WORDS_OF_MEANING[role];
+    const lines = inside.map((at) => {
+      const text = passages[at]?.text ?? '';
+      return { text, entry: lineEntry(text, at) ?? boldOf(passages, at) };
+    });
+    if (!fewest || !areNotes(lines)) return [];
+    const entries = lines.map(({ entry }) => entry);
+    return inRuns(entries, fewest).map((entry) => ({ ...entry, section }));
+  });
+  const byTerm = Map.groupBy(found, ({ term }) => term.toLowerCase());
+  return found.flatMap((entry): GlossaryEntry[] => {
+    const { start = 0, text = '' } = passages[entry.passage] ?? {};
+    const kind = kindOf(entry, {
+      found,
+      uses: byTerm.get(entry.term.toLowerCase()) ?? [],
+      sections,
+    });
+    const { term, meaning, passage } = entry;
+    return kind ? [{ term, meaning, passage, start, quote: text, isNote: true, ...kind }] : [];
+  });
+}
+
+type Found = LineEntry & { section: number };
+
+/** Null for what is no card. */
+function kindOf(
+  entry: Found,
+  { found, uses, sections }: { found: Found[]; uses: Found[]; sections: readonly Section[] },
+): Pick<GlossaryEntry, 'asks' | 'of'> | null {
+  const { term, isDated } = entry;
+  if (isDated) return isOnlyOf(entry, found) ? { asks: 'date' } : null;
+  if (uses.length === 1) return isNoteLabel(term) || namesNoSubject(term) ? null : {};
+  const of = titleFromHeading(sections[entry.section]?.title ?? '');
+  return of !== null && !/[?:]/.test(of) && isOfGrid(entry, uses)
+    ? { asks: 'attribute', of }
+    : null;
+}
+
+/** One of an attribute that several sections have, once each. */
+function isOfGrid(entry: LineEntry, uses: readonly { section: number }[]): boolean {
+  return new Set(uses.map(({ section }) => section)).size === uses.length && isAttribute(entry);
+}
+
+export function lineEntry(text: string, passage: number): LineEntry | null {
+  if (text.length > LONGEST_LINE) return null;
+  const line = withoutMark(text);
+  const date = DATED.exec(line)?.[0];
+  if (date) {
+    const meaning = line.slice(date.length).replace(/^\s*[:–—-]\s+/, '');
+    return { term: date, meaning, passage, isDated: true };
+  }
+  const [, term, mark, meaning] = LINE.exec(line.replace(DEFINED_BY, '$1:')) ?? [];
+  if (!term || !mark || !meaning || wordsOf(term) > MOST_WORDS_OF_TERM) return null;
+  const isEntry =
+    !HAS_VERB.test(term) &&
+    !OPENS_SENTENCE.test(term) &&
+    !/\?$/.test(meaning) &&
+    !isListOfWords(meaning) &&
+    !(mark === '=' && CODE.test(meaning)) &&
+    !(mark === '|' && (/\|/.test(meaning) || COLUMN.test(meaning)));
+  return isEntry ? { term, meaning, passage, isDated: false } : null;
+}
+
+/** "Load factor α = n/m: …" */
+const DEFINED_BY = /^([^:=|]{1,60}) = [^:=| ]{1,20}:(?= )/u;
+/** "Then divide by moles: …" */
+const OPENS_SENTENCE =
+  /^(?:then|now|so|next|but|and|if|when|we|you|i|it|they|this|these|that|there|here|do|don['’]t|never|always|use|add|also|both|for|in|on|to|by|with|from)\b/i;
+/** "The worst case is n: …" */
+const HAS_VERB = /\b(?:is|are|was|were|has|have|had|can|could|may|must|will|should|do|does|did)\b/i;
+/** An assignment of a program. */
+const CODE = /[#;{}[\]"]|\w\(|\w\.\w|\*/;
+/** The head of a table. */
+const COLUMN =
+  /^(?:what it (?:is|does|means)|(?:key |main )?(?:functions?|definitions?|meanings?|descriptions?|examples?|translation)(?: (?:and|or|\/) \p{L}+)?|how it (?:works|forms))$/iu;
+
+/** "tengo, tienes, tiene, …": forms or members, no meaning. */
+export const isListOfWords = (text: string): boolean => {
+  const parts = text.split(/, | and /);
+  return parts.length >= 5 && parts.every((part) => !part.includes(' '));
+};
+
+/** "**Osmosis.** Water moves …", "**Demand** quantity …": not what is only stressed, "**Osmosis** is …" */
+function boldOf(passages: readonly Passage[], at: number): LineEntry | null {
+  const passage = passages[at];
+  const entry =
+    passage && passage.text.length <= LONGEST_LINE ? boldEntry(passage, 'run-in') : null;
+  return entry && { ...entry, passage: at, isDated: false };
+}
+
+/** With a neighbor that is an entry, too; one other line may stand between. */
+function inRuns(entries: readonly (LineEntry | null)[], fewest: number): LineEntry[] {
+  return entries.flatMap((entry, i) => {
+    const near = [entries[i - 1], entries[i + 1], entries[i - 2], entries[i + 2]];
+    return entry && near.some(Boolean) && wordsOf(entry.meaning) >= fewest ? [entry] : [];
+  });
+}
+
+function areNotes(lines: readonly { text: string; entry: LineEntry | null }[]): boolean {
+  const lengthOf = (some: typeof lines) => some.reduce((sum, { text }) => sum + text.length, 0);
+  const notes = lines.filter(
+    ({ text, entry }) => text.length <= LONGEST_NOTE && (entry || !ENDS_SENTENCE.test(text)),
+  );
+  return lengthOf(notes) >= NOTES_SHARE * lengthOf(lines);
+}
+
+const ENDS_SENTENCE = /[.!?]["”’)]?$/;
+
+/** A bare year says nothing where several things happened in it. */
+function isOnlyOf({ term, passage }: LineEntry, all: readonly LineEntry[]): boolean {
+  const isBare = /^\d{3,4}$/.test(term);
+  return !all.some(
+    (other) =>
+      other.isDated &&
+      other.passage !== passage &&
+      (other.term === term || (isBare && other.term.includes(term))),
+  );
+}
+
+/** "Side effects", "Examples"; not "Note", "Example". */
+function isAttribute({ term, meaning }: LineEntry): boolean {
+  if (/^(?:examples|advantages|disadvantages)$/i.test(term)) return meaning.includes(', ');
+  return /^\p{Lu}?[\p{Ll} -]{3,}$/u.test(term) && !isNoteLabel(term) && !namesNoSubject(term);
+}
+
+const wordsOf = (text: string): number => text.split(' ').length;
