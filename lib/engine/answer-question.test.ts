@@ -368,6 +368,16 @@ describe('other documents', () => {
     );
   });
 
+  test('a Spanish definition whose name follows it is told as one', () => {
+    const document = readDocument(
+      '# Los cambios de fase\n\nLa energía necesaria para que un sólido pase al estado líquido se conoce como calor de fusión. El hielo flota en el agua.',
+      'es',
+    );
+    expect(answerFrom(document, '¿Qué es el calor de fusión?').text).toMatch(
+      /^«La energía necesaria/,
+    );
+  });
+
   test('Japanese', () => {
     const document = readDocument(
       'コーヒーはエチオピアで生まれた飲み物です。\n\n京都は日本の古い都です。',

@@ -1,3 +1,4 @@
+import { definedBy } from '../language/defined-by';
 import { searchTerms, searchWords } from '../language/search-terms';
 
 const DEFINING: [strength: number, after: RegExp][] = [
@@ -138,6 +139,9 @@ const OPENED_BY_OTHERS = 0.3;
  */
 export function definitionStrength(sentence: string, topic: string, language: string): number {
   const terms = searchTerms(topic, language);
+  const defined = definedBy(language, sentence)?.name ?? '';
+  if (defined && searchTerms(defined, language).join(' ') === terms.join(' '))
+    return NAMED_AND_TOLD;
   // "Spongy (cancellous) bone is …"
   const bare = sentence.replace(/ \([^()]*\)/g, '');
   const strengths = [...new Set([sentence, bare])].flatMap((text) =>

@@ -1,3 +1,4 @@
+import { type Defined, definedBy } from '../../../language/defined-by';
 import { framed } from '../../../language/frames';
 import { plainProse } from '../../../language/plain-prose';
 import { pointsBack } from '../../../language/references';
@@ -6,7 +7,6 @@ import { isOfOneCase } from '../../cases';
 import type { RankedTerm } from '../../terms/term-index';
 import { asSentence } from '../../wording/phrasing';
 import { type CardSource, newDraft, type SentencePattern } from '../draft';
-import { type Defined, definitionIn } from './definition-in';
 import { authorsTerm } from './entries';
 
 /**
@@ -18,7 +18,7 @@ export const otherLanguageCards: SentencePattern = (source, sentence, index) => 
   if (document.grammar || !sentence.prose) return [];
   const text = plainProse(sentenceText(document, sentence));
   if (pointsBack(text, document.language) || isOfOneCase(document, index)) return [];
-  const found = definitionIn(document.language, text);
+  const found = definedBy(document.language, text);
   const term = found && termOf(source, sentence, found);
   if (!term) return [];
   const front = framed(document.language, 'meaning', term.text);

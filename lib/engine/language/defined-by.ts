@@ -1,9 +1,5 @@
-import {
-  DEFINITION_WORDINGS,
-  type DefinitionWordings,
-} from '../../../language/definition-wordings';
-import { capitalised } from '../../../language/words';
-import { countWords } from '../../wording/phrasing';
+import { DEFINITION_WORDINGS, type DefinitionWordings } from './definition-wordings';
+import { capitalised } from './words';
 
 /** `isNamed`: the text says that this is what it's called. */
 export type Defined = { name: string; meaning: string; isNamed: boolean };
@@ -14,7 +10,7 @@ type Said = Defined & { isBare: boolean };
  * What a sentence in German, French, Spanish, Portuguese, or Italian defines, found by its wording alone. `meaning` is a
  * noun phrase that reads by itself, with a capital; null where nothing is defined.
  */
-export function definitionIn(language: string, sentence: string): Defined | null {
+export function definedBy(language: string, sentence: string): Defined | null {
   const rules = RULES.get(language);
   const text = sentence.replace(/[.!]$/, '');
   if (!rules || text.length > LONGEST || text.endsWith('?')) return null;
@@ -138,7 +134,9 @@ function saysWhat(rules: Rules, { name, meaning, isNamed, isBare }: Said): boole
   if (rules.pointing.test(meaning) || rules.noName.test(name) || NEGATION.test(name)) return false;
   const opens = rules.opensClass.test(meaning) || (isBare && rules.opensBare.test(meaning));
   const fewest = isNamed ? FEWEST_DESCRIBING : FEWEST_WORDS;
-  return opens && countWords(meaning) >= fewest && !OF_ANOTHER.test(meaning) && name.length > 2;
+  return (
+    opens && meaning.split(/\s+/).length >= fewest && !OF_ANOTHER.test(meaning) && name.length > 2
+  );
 }
 
 /** "Si riferisce al passaggio": an answer of its own begins with "Il passaggio". */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { definitionIn } from './definition-in';
+import { definedBy } from './defined-by';
 
 const DEFINES: readonly [language: string, sentence: string, name: string, meaning: string][] = [
   // The name, then what it is.
@@ -165,7 +165,7 @@ const DEFINES: readonly [language: string, sentence: string, name: string, meani
 ];
 
 test.each(DEFINES)('in %s, “%s” says what “%s” is', (language, sentence, name, meaning) => {
-  expect(definitionIn(language, sentence)).toMatchObject({ name, meaning });
+  expect(definedBy(language, sentence)).toMatchObject({ name, meaning });
 });
 
 describe('nothing is defined by', () => {
@@ -207,6 +207,6 @@ describe('nothing is defined by', () => {
     ['it', 'La lava è il magma che ha raggiunto la superficie?'],
     ['sv', 'Osmos är vattnets passage genom ett membran.'],
   ])('in %s, “%s”', (language, sentence) => {
-    expect(definitionIn(language, sentence)).toBeNull();
+    expect(definedBy(language, sentence)).toBeNull();
   });
 });
