@@ -26,7 +26,7 @@ export function PastDays({ heat, today, minutes }: PastDaysProps) {
   return (
     <ChartFrame
       title="The last 30 days"
-      words={`${counted(total, 'card')} reviewed in ${counted(minutes, 'minute')}.`}
+      words={`${counted(total, 'card')} reviewed in ${minutes === 0 ? 'less than a minute' : counted(minutes, 'minute')}.`}
       filename="skimwise-days.png"
       columns={['Day', 'Cards', 'Minutes']}
       rows={days.map(({ day, reviews, minutes: spent }) => ({

@@ -21,13 +21,19 @@ import { YearHeat } from './year-heat';
 function Figures({ progress }: { progress: ProgressWire }) {
   const { remembered, recalled_when_due, minutes, lessons_completed } = progress;
   const figures = [
-    { value: grouped(remembered), label: 'cards remembered' },
+    {
+      value: grouped(remembered),
+      label: remembered === 1 ? 'card remembered' : 'cards remembered',
+    },
     {
       value: recalled_when_due === null ? '–' : percent(recalled_when_due),
       label: 'remembered when due',
     },
     { value: readingTime(minutes), label: 'of reviews in the last 30 days' },
-    { value: grouped(lessons_completed), label: 'lessons completed' },
+    {
+      value: grouped(lessons_completed),
+      label: lessons_completed === 1 ? 'lesson completed' : 'lessons completed',
+    },
   ];
   return (
     <dl className="sheet grid grid-cols-2 divide-rule roomy:grid-cols-4 roomy:divide-x">
