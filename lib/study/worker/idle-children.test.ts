@@ -7,6 +7,9 @@ import { IdleChildren } from './idle-children';
 import { mostIdleChildren } from './limits';
 import type { StudyJob } from './protocol';
 import { runInChild } from './run-in-child';
+import { startChild } from './start-child';
+
+vi.mock('./start-child', { spy: true });
 
 const SCRIPT = join(process.cwd(), 'tests/helpers/study-child.mjs');
 const PARTS = { lessons: true, cards: true };
@@ -167,13 +170,27 @@ test('a new child that ends at once is not replaced', async () => {
   });
 });
 
-test('a cancelled job gets no other child', async () => {
+test('a job that is cancelled before its child begins gets no other child', async () => {
+  idle = new IdleChildren(2);
+  await start(textJob('counts its jobs'), idle).run();
+  const controller = new AbortController();
+  const options = { signal: controller.signal, onProgress: () => {}, idle };
+  vi.mocked(startChild).mockClear();
+  const outcome = runInChild(SCRIPT, textJob('counts its jobs'), options);
+  controller.abort();
+  await expect(outcome).rejects.toMatchObject({ code: 'cancelled' });
+  expect(idle.count).toBe(0);
+  expect(startChild).not.toHaveBeenCalled();
+});
+
+test('a job that was cancelled before takes no waiting child', async () => {
   idle = new IdleChildren(2);
   await start(textJob('counts its jobs'), idle).run();
   const options = { signal: AbortSignal.abort(), onProgress: () => {}, idle };
   await expect(runInChild(SCRIPT, textJob('counts its jobs'), options)).rejects.toMatchObject({
     code: 'cancelled',
   });
+  expect(idle.count).toBe(1);
 });
 
 const GB = 1024 ** 3;
