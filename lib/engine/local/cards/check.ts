@@ -6,6 +6,7 @@ import { isOfOneCase } from '../cases';
 import { perObject } from '../per-object';
 import { countWords, isComplete } from '../wording/phrasing';
 import { answerStandsAlone, standsAlone } from '../wording/standalone';
+import { isBrokenOff } from './broken-off';
 import type { CardDraft, CardKind, CardSource } from './draft';
 import { isFaulty } from './faults';
 
@@ -18,9 +19,6 @@ const UNFINISHED =
   / (?:for|of|to|in|on|with|by|as|at|from|than|and|or|the|an?|is|are|that|which|what|we|they)[.?]?$/i;
 /** "heads out, tails in" is a whole one. */
 const UNFINISHED_ENTRY = / (?:for|of|to|with|at|from|than|and|or|the|an?|is|are|that|which)[.?]?$/i;
-/** "three sets of tools: taxes" of a longer list; "and, on average". */
-const BROKEN_OFF =
-  /\b(?:two|three|four|five|six|several)\b[^:]*:[^,;]*$|\b(?:and|or), [^,]*$|\b(?:like|such as|including) (?!.*\b(?:and|or)\b)[^,]+,[^,]+$|\bof \p{L}+, \p{L}+ing\.?$/iu;
 /** A point of a drawing: "the equilibrium (E0)". */
 const DRAWN = /\([EPQS]\d\)|\b(?:from|to) [EPQS]\d\b|\b(?!CO2|NO2|SO2|NH3|PO4|HCO3)[A-Z]{2,4}\d\b/u;
 /** "Many factors", "Four zones of cells", "A range of services". */
@@ -88,7 +86,7 @@ function hasGoodShape({ front, back, kind, category }: CardDraft): boolean {
   if (asked < 3 || asked > longest || answered < 1 || answered > LONGEST_ANSWER) return false;
   const isHalf =
     (kind === 'entry' ? UNFINISHED_ENTRY : UNFINISHED).test(back) ||
-    BROKEN_OFF.test(back) ||
+    isBrokenOff(back) ||
     / as well\?$/.test(front) ||
     !(AUTHORS.has(kind) ? isBalanced : isComplete)(back) ||
     DRAWN.test(front + back) ||
