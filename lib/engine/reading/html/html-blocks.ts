@@ -74,6 +74,7 @@ class Collector {
   private heading: number | null = null;
   private raisedFrom: number | null = null;
   private term = '';
+  private inPre = false;
 
   open(tag: string, attributes: Record<string, string>): void {
     this.nodes += 1;
@@ -90,6 +91,7 @@ class Collector {
     else if (tag === 'sup') this.raisedFrom = this.runs.length;
     if (!BLOCK_TAGS.has(tag) && !HEADING.test(tag)) return;
     this.flush();
+    this.inPre ||= tag === 'pre';
     const level = HEADING.exec(tag)?.[1];
     if (level) this.heading = Number(level);
     if (tag === 'tr') this.rows.push([]);
@@ -117,6 +119,7 @@ class Collector {
     }
     if (!BLOCK_TAGS.has(tag) && !HEADING.test(tag)) return;
     this.flush();
+    if (tag === 'pre') this.inPre = false;
     if (tag === 'tr') this.closeRow();
   }
 
@@ -152,7 +155,12 @@ class Collector {
     }
     const led = this.term === '' ? whole : withTerm(this.term, whole);
     this.term = '';
-    for (const part of piecesOf(led, led.text.split(/\n[^\S\n]*\n/)))
+    const lines = led.text.split('\n');
+    const pieces = this.inPre && areCode(lines) ? lines : led.text.split(/\n[^\S\n]*\n/);
+    for (const part of piecesOf(
+      led,
+      pieces.filter((piece) => piece.trim() !== ''),
+    ))
       this.add(paragraphBlock(part, null));
   }
 
@@ -190,6 +198,19 @@ function withTerm(term: string, { text, emphasis }: Emphasized): Emphasized {
   const shift = led.length - text.length;
   const moved = emphasis.map((span): Emphasis => ({ ...span, start: span.start + shift }));
   return { text: led, emphasis: [{ start: 0, length: term.length, kind: 'bold' }, ...moved] };
+}
+
+const CODE_SHARE = 0.5;
+const CODE_LINE =
+  /[{}();=]|^\s{2}|^(?:import|from|def|class|return|for|if|while|#|\/\/|\$)(?:\s|$)/;
+
+/** Preformatted text may also be prose, whose lines are joined. */
+function areCode(lines: readonly string[]): boolean {
+  const written = lines.filter((line) => line.trim() !== '');
+  return (
+    written.filter((line) => CODE_LINE.test(line.slice(0, 200))).length >=
+    CODE_SHARE * written.length
+  );
 }
 
 function isLayout(cell: readonly Block[]): boolean {

@@ -23,6 +23,11 @@ test.each([
   ['| **Stage** | what one sees in it |', 'Stage: what one sees in it'],
   ['| N1 | 5 % | theta |', 'N1 | 5 % | theta'],
   ['|:---|---:|', ''],
+  [
+    '| Cache | <ul><li>very fast memory.</li> <li>it is small</li></ul> |',
+    'Cache: very fast memory; it is small',
+  ],
+  ['This is ***the hinge loss***.', 'This is the hinge loss.'],
   ['<b>Rest</b> is a <em>state</em>.', 'Rest is a state.'],
   ['heat, $\\Delta H < 0$ and $\\alpha \\leq 1$', 'heat, ΔH < 0 and α ≤ 1'],
   ['$x_i^2$ and 5 mol$^{-1}$ at $90^\\circ$', 'x_i² and 5 mol⁻¹ at 90°'],
@@ -75,6 +80,12 @@ test('lines that open in bold are Markdown, one is not', () => {
 test('unclosed comments are kept, in linear time', () => {
   const line = '<!--'.repeat(1_000_000);
   expect(withoutMarks([line]).plain).toEqual([line]);
+});
+
+test('a fence may open an item of a list', () => {
+  expect(
+    withoutMarks(['  - ```python', '    # Draw', '    ```', '- **Prose** here']).plain,
+  ).toEqual(['', '        # Draw', '', '- Prose here']);
 });
 
 test('a comment in a program is no heading', () => {

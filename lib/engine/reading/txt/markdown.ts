@@ -6,8 +6,8 @@ import { holdFormulas } from './formula';
 
 const SAMPLE_LINES = 2000;
 
-/** Of spaces: in lists it is indented too. */
-const FENCE = /^ {0,12}(`{3,}|~{3,})(.*)$/;
+/** Of spaces: in lists it is indented too, or opens an item. */
+const FENCE = /^ {0,12}(?:(?:[-*+]|\d{1,3}[.)]) {1,4})?(`{3,}|~{3,})(.*)$/;
 
 /** An indented line is code, not a heading or a list. */
 const CODE_INDENT = '    ';
@@ -21,6 +21,9 @@ const CODE_OR_TAG =
 
 const BOLD_TAGS = /<(?:b|strong)>([^<>\n]{1,300})<\/(?:b|strong)>/gi;
 const ITALIC_TAGS = /<(?:i|em)>([^<>\n]{1,300})<\/(?:i|em)>/gi;
+
+/** Between items of a list in a cell of a table. */
+const NEXT_ITEM = /[.;]?<\/li>\s{0,9}<li>/gi;
 
 const RAISED = /<sup>([^<>]{1,40})<\/sup>/gi;
 
@@ -166,6 +169,7 @@ function withoutInlineMarks(line: string): Emphasized {
   const marked = held
     .replace(COMMENT, '')
     .replace(/<br\s{0,9}\/?>/gi, ' ')
+    .replace(NEXT_ITEM, '; ')
     .replace(RAISED, (_, raised: string) => superscript(raised))
     .replace(BOLD_TAGS, `${BOLD}$1${END}`)
     .replace(ITALIC_TAGS, `${ITALIC}$1${END}`)
@@ -173,6 +177,7 @@ function withoutInlineMarks(line: string): Emphasized {
     .replace(/^(\s{0,3}>)+ ?/, '')
     .replace(/!\[[^[\]]{0,500}\]\([^()\s]{0,2000}(?: "[^"]{0,200}")?\)/g, '')
     .replace(/\[([^[\]]{1,500})\]\([^()\s]{0,2000}(?: "[^"]{0,200}")?\)/g, '$1')
+    .replace(/\*\*\*(?=\S)([^*_\n]{1,1000})(?<=\S)\*\*\*/g, `${BOLD}$1${END}`)
     .replace(/(\*\*|__)(?=\S)([^*_\n]{1,1000})(?<=\S)\1/g, `${BOLD}$2${END}`)
     .replace(/(?<![\w*\\])([*_])(?=\S)([^*_\n]{1,1000})(?<=\S)\1(?![\w*])/g, `${ITALIC}$2${END}`)
     .replace(/`([^`\n]{1,1000})`/g, '$1')

@@ -256,6 +256,44 @@ test('lines that are all entries or all open in bold are paragraphs each, under 
   ]);
 });
 
+test('slides have a title, headings over their points, and no numbers', () => {
+  const slides = [
+    'Introduction to Marketing\nWeek 2\nDr. L. Brandt',
+    '1',
+    'Segmentation, Targeting, Positioning\n• Segmentation – dividing the market into groups\n• Targeting – choosing which groups to serve',
+    '2',
+    'SWOT analysis\nInternal\n• Strengths: what we do well\n• Weaknesses: where we lack things\nExternal\n• Threats: what could hurt us',
+    '3',
+    'Next week\n• Consumers',
+  ];
+  expect(textsOf(slides.join('\n\n'))).toEqual([
+    '# Introduction to Marketing',
+    'Week 2, Dr. L. Brandt',
+    '## Segmentation, Targeting, Positioning',
+    'Segmentation – dividing the market into groups',
+    'Targeting – choosing which groups to serve',
+    '## SWOT analysis',
+    'Internal',
+    'Strengths: what we do well',
+    'Weaknesses: where we lack things',
+    'External',
+    'Threats: what could hurt us',
+    '## Next week',
+    'Consumers',
+  ]);
+});
+
+test('a line of Markdown goes on where its sentence does', () => {
+  const long = `${PROSE} ${PROSE}`;
+  const text = `# Systems\n\n${long}\nThey are found in cameras, segways,\ndrones and dolls.\nOthers are not.`;
+  expect(textsOf(text)).toEqual([
+    '# Systems',
+    long,
+    'They are found in cameras, segways, drones and dolls.',
+    'Others are not.',
+  ]);
+});
+
 test('two lines with dashes among wrapped ones are one paragraph', () => {
   const text =
     '# A note\n\nThe king – who was young\nthen – did not agree, and the war\nwent on for many years.';

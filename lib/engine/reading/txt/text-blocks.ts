@@ -33,7 +33,7 @@ export function textBlocks(
   const marked = emphasis !== undefined;
   for (const line of lines.slice(0, SAMPLE_LINES)) joiner.learn(line);
   const width = wrapWidth(lines);
-  const groups = groupLines(lines);
+  const groups = withoutPageNumbers(groupLines(lines));
   const opening = openingOf(groups);
   const allMarked = groups.filter(([line = '']) => HASHES.test(line)).length >= MARKED_HEADINGS;
   const blocks: Block[] = opening.title
@@ -50,6 +50,18 @@ export function textBlocks(
   });
   return blocks;
 }
+
+/** Numbers alone, one more each, are those of slides or pages. */
+function withoutPageNumbers(groups: string[][]): string[][] {
+  const numbers = groups.flatMap((group) => (isNumber(group) ? [Number(group[0])] : []));
+  const isSeries =
+    numbers.length >= FEWEST_PAGES && numbers.every((one, i) => one === (numbers[0] ?? 0) + i);
+  return isSeries ? groups.filter((group) => !isNumber(group)) : groups;
+}
+
+const FEWEST_PAGES = 3;
+const isNumber = ([line = '', other]: readonly string[]): boolean =>
+  other === undefined && /^\s*\d{1,4}\s*$/.test(line);
 
 /** Groups of lines without an empty line; marked headings are their own group. */
 function groupLines(lines: readonly string[]): string[][] {
@@ -109,11 +121,25 @@ function openingOf([first = [], ...others]: readonly string[][]): {
   title?: string;
   author?: string;
 } {
-  const [title = '', author = '', more] = first.map((line) => line.trim());
+  const [title = '', author = '', more] = withoutOccasion(first.map((line) => line.trim()));
   const isNamed = others.some(([line = '', rule]) => /^# /.test(line) || rule?.startsWith('==='));
   if (others.length === 0 || isNamed || more !== undefined || !isName(title)) return {};
   if (author === '') return MEMO_LINE.test(title) ? {} : { title };
   return isName(author) && !isLabelled(title) ? { title, author } : {};
+}
+
+/** Of a title slide: which lecture of when, and by whom. */
+const OCCASION =
+  /^(?:week|lecture|unit|class|course|module|session|year|semester|term|dr|prof|mr|mrs|ms|by|autumn|spring|winter|summer|fall)\b|\b(?:19|20)\d\d$/i;
+const LONGEST_OPENING = 4;
+
+function withoutOccasion(lines: readonly string[]): readonly string[] {
+  const [title = '', ...others] = lines;
+  const isTitleSlide =
+    others.length > 1 &&
+    lines.length <= LONGEST_OPENING &&
+    others.every((line) => OCCASION.test(line));
+  return isTitleSlide ? [title, others.join(', ')] : lines;
 }
 
 function isName(line: string): boolean {
@@ -123,9 +149,17 @@ function isName(line: string): boolean {
 /** A short line right above its text or list becomes a marked heading. */
 function withHeadingApart(group: string[], width: number | null): string[][] {
   const [first = '', second = '', ...others] = group;
-  const isShort =
-    first.length < 0.6 * (width ?? LONGEST_WRAP) && isTitleLike(first) && !isLabelled(first);
+  const most = LIST_ITEM.test(second) ? LONGEST_WRAP : 0.6 * (width ?? LONGEST_WRAP);
+  const isShort = first.length < most && isTitleLike(first) && !isLabelled(first);
   if (!isShort || second === '' || LIST_ITEM.test(first)) return [group];
+  const [third = '', ...below] = others;
+  if (
+    isTitleLike(second) &&
+    LIST_ITEM.test(third) &&
+    !LIST_ITEM.test(second) &&
+    !isLabelled(second)
+  )
+    return [[`## ${first.trim()}`], [second, third, ...below]];
   const isApart =
     LIST_ITEM.test(second) ||
     isLonger(second, first) ||
@@ -173,7 +207,9 @@ function paragraphsOf(
   const opensBold = (line: string) => emphasis?.get(line.trim())?.[0]?.start === 0;
   const listed = areEntries(group) || group.every(opensBold);
   for (const [i, line] of group.entries()) {
-    if (i > 0 && (listed || startsParagraph(line, group[i - 1] ?? '', width))) {
+    const before = group[i - 1] ?? '';
+    const goesOn = emphasis !== undefined && width === null && isBroken(before, line);
+    if (i > 0 && (listed || (!goesOn && startsParagraph(line, before, width)))) {
       paragraphs.push(open);
       open = [];
     }
@@ -206,6 +242,8 @@ function emphasisIn(
 function startsParagraph(line: string, before: string, width: number | null): boolean {
   if (width === null || LIST_ITEM.test(line.slice(0, 200))) return true;
   if (isEntry(line) && isEntry(before)) return true;
+  if (LIST_ITEM.test(before.slice(0, 200)) && isTitleLike(line) && fitsBehind(line, before, width))
+    return true;
   const indented = /^\s/.test(line) && !/^\s/.test(before);
   if (indented && !LIST_ITEM.test(before.slice(0, 200))) return true;
   if (before.length < width * 0.6)
@@ -218,6 +256,16 @@ function areEntries(group: readonly string[]): boolean {
   return (
     group.length >= FEWEST_ENTRIES && group.every((line) => LISTED_ENTRY.test(line.slice(0, 80)))
   );
+}
+
+/** In Markdown a line may be broken anywhere in a sentence. */
+const isBroken = (before: string, line: string): boolean =>
+  /[\p{L},]$/u.test(before) && /^\s*\p{Ll}/u.test(line) && !LIST_ITEM.test(line.slice(0, 200));
+
+/** The line before had room for its first word: no wrapped item of a list. */
+function fitsBehind(line: string, before: string, width: number): boolean {
+  const word = line.trim().split(' ', 1)[0] ?? '';
+  return before.length + word.length < width;
 }
 
 const isEntry = (line: string): boolean => ENTRY.test(line.slice(0, 60));
