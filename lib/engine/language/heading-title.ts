@@ -8,12 +8,28 @@ const MOST_CHARACTERS = 70;
 export function titleFromHeading(heading: string): string | null {
   const plain = bareHeading(heading);
   if (!/\p{L}{2}/u.test(plain) || namesNoSubject(plain)) return null;
-  const title = isShouted(plain) ? capitalised(plain.toLowerCase()) : capitalised(plain);
+  const title = isShouted(plain) ? capitalised(lowered(plain)) : capitalised(plain);
   return title.length <= MOST_CHARACTERS
     ? title
     : `${cutAtSpace(title, MOST_CHARACTERS - 1).replace(/[\s,;:–—-]+$/u, '')}…`;
 }
 
+const IN_BRACKETS = /\([^()]{0,100}\)/g;
+/** A single word of so many letters is no short form. */
+const LONG_WORD = 8;
+
+/** What stands in brackets, such as a name, may be written otherwise. */
 function isShouted(text: string): boolean {
-  return text.length > 5 && /\s/.test(text) && text === text.toUpperCase();
+  const outside = text.replace(IN_BRACKETS, '').trim();
+  const isLong = outside.length > 5 && (/\s/.test(outside) || outside.length >= LONG_WORD);
+  return isLong && outside === outside.toUpperCase() && /\p{Lu}/u.test(outside);
+}
+
+function lowered(text: string): string {
+  const kept = text.match(IN_BRACKETS) ?? [];
+  let next = 0;
+  const isAll = text === text.toUpperCase();
+  return text
+    .toLowerCase()
+    .replace(IN_BRACKETS, (inside) => (isAll ? inside : (kept[next++] ?? inside)));
 }

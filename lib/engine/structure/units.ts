@@ -76,19 +76,32 @@ export function unitsWithin(
       open.to = index + 1;
       open.words += words;
     } else {
-      const section = openers[0] ?? at;
+      const section = namingOf(sections, openers) ?? at;
       units.push({
         from: index,
         to: index + 1,
         words,
         sections: [section],
         heading: openers.at(-1) ?? at,
-        level: levelOf(sections, section),
+        level: levelOf(sections, openers[0] ?? at),
       });
     }
   });
   return units;
 }
+
+/** The highest of those that stand over the last; not the document's title, the only one of its level, which names the whole. */
+function namingOf(sections: readonly Heading[], openers: readonly number[]): number | undefined {
+  let naming: number | undefined;
+  for (const heading of openers.toReversed()) {
+    const isOver = naming === undefined || levelOf(sections, heading) < levelOf(sections, naming);
+    if (isOver && (naming === undefined || !isTitle(sections, heading))) naming = heading;
+  }
+  return naming;
+}
+
+const isTitle = (sections: readonly Heading[], heading: number): boolean =>
+  heading === 0 && !sections.some(({ level }, at) => at > 0 && level <= levelOf(sections, heading));
 
 /** The headings of `level` or above after one section up to another. */
 function openersOf(

@@ -94,7 +94,9 @@ export function lessonContent(
 ): string {
   return sentences.length > 0
     ? paragraphs(document, sentences).join('\n\n')
-    : rawText(document, part);
+    : rawSentences(document, part)
+        .map((index) => rawText(document, index))
+        .join('\n\n');
 }
 
 function indexesIn(
@@ -136,17 +138,19 @@ function joins({ text, sentence }: Paragraph, next: AnalysedSentence): boolean {
   return sentence.prose && next.prose && words < SHORT_PARAGRAPH;
 }
 
-/** Of a part without running text, such as a list or a poem. */
-function rawText(document: AnalysedDocument, { from, to }: Part): string {
-  const lines: string[] = [];
+/** What is shown of a part without running text, such as a list or a poem. */
+export function rawSentences(document: AnalysedDocument, { from, to }: Part): number[] {
+  const shown: number[] = [];
   let words = 0;
   for (let index = from; index < to && words < MOST_RAW_WORDS; index++) {
     if (!sentenceAt(document, index).taught) continue;
-    const text = cutTo(plainSentence(document, index), MOST_CHARACTERS);
-    lines.push(text);
-    words += Math.max(1, countWords(text));
+    shown.push(index);
+    words += Math.max(1, countWords(rawText(document, index)));
   }
-  return lines.join('\n\n');
+  return shown;
 }
+
+const rawText = (document: AnalysedDocument, index: number): string =>
+  cutTo(plainSentence(document, index), MOST_CHARACTERS);
 
 const MOST_CHARACTERS = 2_000;

@@ -3,9 +3,10 @@ import type { Anchored } from '../../types';
 import { type AnalysedDocument, anchorOf, elementAt, sentenceAt } from '../analysed';
 import type { CardDraft, CardKind } from '../cards/draft';
 import { isOfOneCase } from '../cases';
+import { saysNothing as isEmptyNote, isTableHead, noteAt } from '../notes';
 import { displayText, isSelfContained, plainSentence } from '../sentence-score';
 import { Coverage, pick } from '../summary/coverage';
-import { isGoodPoint, saysSomething, summaryText } from '../summary/readable';
+import { isGoodPoint, notedText, saysSomething, summaryText } from '../summary/readable';
 import type { ScoredSentence } from '../summary/score';
 import type { RankedTopic } from '../summary/topics';
 import { asSentence, countWords } from '../wording/phrasing';
@@ -130,17 +131,23 @@ export class KeyPoints {
       ({ sentence }) =>
         isSelfContained(document, sentence) &&
         saysSomething(document, sentence) &&
+        !isEmptyNote(document, sentence) &&
         !isOfOneCase(document, sentence),
       FEWEST,
     );
+    add(scored, ({ sentence }) => noteAt(document, sentence) !== null, FEWEST);
     add(scored, ({ sentence }) => isItem(document, sentence), FEWEST);
-    add(scored, ({ sentence }) => !displayText(document, sentence).endsWith('?'), 1);
+    add(scored, ({ sentence }) => !isEmptyNote(document, sentence), 1);
+    const isAnswer = ({ sentence }: Candidate) => !displayText(document, sentence).endsWith('?');
+    add(scored, (one) => isAnswer(one) && !isTableHead(document, one.sentence), 1);
     add(scored, () => true, 1);
     return chosen.map(({ sentence }) => sentence);
   }
 
   private pointOf(sentence: number): Anchored {
-    const text = summaryText(this.document, sentence);
+    const note = noteAt(this.document, sentence);
+    const read = note?.asks ? summaryText : notedText;
+    const text = read(this.document, sentence);
     return {
       ...anchorOf(this.document, sentence),
       text: sentenceAt(this.document, sentence).prose ? asSentence(text) : text,
@@ -187,7 +194,7 @@ function isItem(document: AnalysedDocument, sentence: number): boolean {
   const text = displayText(document, sentence);
   return (
     !sentenceAt(document, sentence).prose &&
-    !text.endsWith('?') &&
+    !isEmptyNote(document, sentence) &&
     countWords(text) >= SHORTEST_ITEM
   );
 }

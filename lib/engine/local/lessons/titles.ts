@@ -5,8 +5,11 @@ import { plainProse } from '../../language/plain-prose';
 import { pointsBack } from '../../language/references';
 import { capitalised } from '../../language/words';
 import { type AnalysedDocument, sentenceAt, sentenceText } from '../analysed';
+import { isNoteLabel } from '../entry-lines';
+import { noteAt, saysNothing } from '../notes';
 import { displayText } from '../sentence-score';
 import { overlaps, type RankedTerm, type TermIndex } from '../terms/term-index';
+import { withoutLastMarks } from '../wording/phrasing';
 import type { Part } from './split';
 
 /** Unique but for case and punctuation. */
@@ -42,18 +45,22 @@ export function* titleCandidates(
   const salient = salientTerms(document, terms, part).map(({ text }) => text);
   if (part.to - part.from <= FEW_SENTENCES) {
     yield* ownHeadings(document, part, headings);
-    yield* openingClauses(document, part);
+    yield* notedTitles(document, part, headings[0]?.title);
+    yield* openingClauses(document, part, headings.length > 0);
   }
   yield* fromHeadings(headings, salient, document.language);
   for (let i = 0; i + 1 < salient.length; i++)
     yield capitalised(`${salient[i]}${framed(document.language, 'and')}${salient[i + 1]}`);
   yield* salient.map(capitalised);
-  const openings = document.sentences
-    .slice(part.from, part.to)
-    .map((one) => firstWords(sentenceText(document, one)));
+  const indexes = Array.from({ length: part.to - part.from }, (_, i) => part.from + i);
+  const [heading] = headings;
+  const openings = indexes
+    .filter((index) => !heading || !saysNothing(document, index))
+    .map((index) => firstWords(sentenceText(document, sentenceAt(document, index))));
   yield* openings;
   const name =
-    capitalised(document.source.title) || openings.find((opening) => opening !== '') || '…';
+    heading?.title ??
+    (capitalised(document.source.title) || openings.find((opening) => opening !== '') || '…');
   for (let again = 2; ; again++) yield `${name} ${again}`;
 }
 
@@ -167,7 +174,7 @@ function salientTerms(
 
 function firstWords(sentence: string): string {
   const words = cutTo(plainProse(sentence).split(' ').slice(0, 7).join(' '), 60);
-  return capitalised(words.replace(/[\s,;:.–—-]+$/u, ''));
+  return capitalised(withoutLastMarks(words));
 }
 
 const FEWEST_WORDS = 2;
@@ -189,10 +196,37 @@ const OPEN_END =
 const DEFINED =
   /^((?:\p{L}[\p{L}’'-]*\s){1,5}?)(?:is|are|was|were|refers? to|means) (?:an?|the) /iu;
 
-/** Of each sentence the thing that it defines or labels, or else its first clause if that is short. */
-function* openingClauses(document: AnalysedDocument, { from, to }: Part): Generator<string> {
+/** Of the entries of notes, under their heading: "Market failure: Merit goods and Information asymmetry", "Timeline: 1791 – 1799". */
+function* notedTitles(
+  document: AnalysedDocument,
+  { from, to }: Part,
+  heading: string | undefined,
+): Generator<string> {
+  const indexes = Array.from({ length: to - from }, (_, i) => from + i);
+  const entries = indexes.flatMap((index) => noteAt(document, index) ?? []);
+  const [first, second] = entries;
+  if (!first) return;
+  const last = entries.at(-1) ?? first;
+  const named = first.asks === 'date' ? [`${first.term} – ${last.term}`] : [];
+  if (first.asks === undefined) {
+    const pair = second && !second.asks && pairOf(first.term, second.term, document.language);
+    named.push(...(pair ? [pair] : []), first.term);
+  }
+  for (const name of named) {
+    const title = heading && !heading.includes(':') ? `${heading}: ${name}` : capitalised(name);
+    if (title.length <= LONGEST_PAIR) yield title;
+  }
+}
+
+/** Of each sentence the thing that it defines or labels, or else its first clause if that is short; under headings, of whole sentences. */
+function* openingClauses(
+  document: AnalysedDocument,
+  { from, to }: Part,
+  hasHeading: boolean,
+): Generator<string> {
   for (let index = from; index < to; index++) {
-    if (!sentenceAt(document, index).taught) continue;
+    const { taught, prose } = sentenceAt(document, index);
+    if (!taught || (hasHeading && !prose) || saysNothing(document, index)) continue;
     const text = displayText(document, index).replace(STEP_NUMBER, '');
     const title = pointsBack(text) ? null : openingOf(text);
     if (title) yield title;
@@ -200,8 +234,10 @@ function* openingClauses(document: AnalysedDocument, { from, to }: Part): Genera
 }
 
 function openingOf(text: string): string | null {
+  const label = LABEL.exec(text)?.[1];
+  if (label !== undefined && isNoteLabel(label)) return null;
   const named =
-    LABEL.exec(text)?.[1] ??
+    label ??
     DEFINED.exec(text)?.[1]
       ?.trim()
       .replace(/^(?:An?|The)\s+/, '');

@@ -1,6 +1,9 @@
+import { framed, hasFrames } from '../../language/frames';
+import { titleFromHeading } from '../../language/heading-title';
 import { restates } from '../../language/references';
 import type { Anchored, SectionLine } from '../../types';
 import { type AnalysedDocument, anchorOf } from '../analysed';
+import { areMostlyNotes } from '../notes';
 import { plainSentence } from '../sentence-score';
 import { describedBy, largerDescribedBy } from './described';
 import { isLine } from './line';
@@ -60,6 +63,33 @@ function gistOf(document: AnalysedDocument, topics: readonly RankedTopic[]): Anc
   return (
     describedBy(document, sentences) ??
     firstLine(document, ranked, headingStems.size > 0 ? LEAST_OF_GIST : 0) ??
-    largerDescribedBy(document, sentences)
+    largerDescribedBy(document, sentences) ??
+    gistOfNotes(document, topics)
   );
 }
+
+const MOST_NAMED = 6;
+
+/** Of notes without a sentence for the whole: its title with what its sections, or else its entries, are on. */
+function gistOfNotes(document: AnalysedDocument, topics: readonly RankedTopic[]): Anchored | null {
+  const { source, language } = document;
+  const title = titleFromHeading(source.title);
+  const first = topics.flatMap(({ sentences }) => sentences)[0];
+  if (!title || first === undefined || !hasFrames(language) || !areMostlyNotes(document))
+    return null;
+  const sections = topics.map((topic) => topic.title);
+  const entries = [...document.glossary.values()].filter(({ asks }) => !asks);
+  const named = [sections, entries.map(({ term }) => term)].find(
+    (some) => withoutTitle(some, title).length >= 2,
+  );
+  if (!named) return null;
+  const all = withoutTitle(named, title);
+  const shown = all.slice(0, MOST_NAMED);
+  const last = all.length > shown.length ? '…' : `${framed(language, 'and')}${shown.pop()}.`;
+  const joined = `${shown.join(', ')}${last === '…' ? ', …' : last}`;
+  return { ...anchorOf(document, first), text: `${title}: ${joined}` };
+}
+
+const withoutTitle = (names: readonly string[], title: string): string[] => [
+  ...new Set(names.filter((name) => name !== '' && name !== title && !/[?…]$/.test(name))),
+];

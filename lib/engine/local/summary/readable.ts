@@ -7,6 +7,7 @@ import {
 import { isBalanced } from '../../language/sentences';
 import { type AnalysedDocument, type AnalysedSentence, sentenceAt, wordAt } from '../analysed';
 import { isOfOneCase } from '../cases';
+import { noteAt, noteText } from '../notes';
 import { perSentence } from '../per-sentence';
 import { displayText } from '../sentence-score';
 
@@ -21,6 +22,13 @@ export const summaryText = perSentence((document, sentence) =>
   displayText(document, sentence).replace(STEP_NUMBER, ''),
 );
 
+/** A sentence with the term that notes explain by it. */
+export const notedText = perSentence((document, sentence) => {
+  const note = noteAt(document, sentence);
+  const text = summaryText(document, sentence);
+  return note ? noteText(note, text) : text;
+});
+
 /** A statement about the subject that is understandable without the sentences around it. */
 export const readsAlone = perSentence((document, sentence) => {
   if (!sentenceAt(document, sentence).prose) return false;
@@ -31,12 +39,22 @@ export const readsAlone = perSentence((document, sentence) => {
     words <= MOST_WORDS &&
     STARTS_PLAINLY.test(text) &&
     !/[?:]["”’)\]]*$/.test(text) &&
+    (noteAt(document, sentence) !== null || !lacksSubject(document, sentence)) &&
     isBalanced(text) &&
     !speaksOfTheText(text) &&
     !pointsBack(text) &&
     !isOfOneCase(document, sentence)
   );
 });
+
+/** After a bold head: "Stops a party going back …", "Must be sufficient …". */
+function lacksSubject(document: AnalysedDocument, sentence: number): boolean {
+  const { firstToken } = sentenceAt(document, sentence);
+  const { tag, text, lemma } = wordAt(document, firstToken);
+  return MODAL.test(text) || (tag === 'VERB' && text !== lemma && /[^s]s$/.test(text));
+}
+
+const MODAL = /^(?:must|should|cannot|can|may|might|could|would)$/;
 
 /** Says nothing itself: "Economic growth depends on many factors.", "Let’s explore how …". */
 const ANNOUNCES =

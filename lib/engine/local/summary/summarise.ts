@@ -1,9 +1,10 @@
 import type { Anchored } from '../../types';
 import { type AnalysedDocument, anchorOf, opensPassage } from '../analysed';
+import { noteAt, saysNothing } from '../notes';
 import { Coverage, pick } from './coverage';
 import { isLine } from './line';
 import { type Part, partFrequencies } from './parts';
-import { readsAlone, summaryText } from './readable';
+import { notedText, readsAlone, summaryText } from './readable';
 import { type ScoredSentence, scoreSentences } from './score';
 import type { RankedTopic } from './topics';
 
@@ -26,8 +27,9 @@ export function summarise(document: AnalysedDocument, topics: readonly RankedTop
   const stretches = stretchesOf(document, topics, length);
   const covered = new Coverage();
   const chosen: ScoredSentence[] = [];
-  for (const fits of [mayStandForAll, mayOpen, saysSomething]) {
-    if (fits === saysSomething && chosen.length >= ENOUGH_SENTENCES) break;
+  for (const fits of [mayStandForAll, mayOpen, isEntry, saysSomething]) {
+    const isFragment = fits === isEntry || fits === saysSomething;
+    if (isFragment && chosen.length >= ENOUGH_SENTENCES) break;
     const candidates = stretches.map((sentences) => sentences.filter((one) => fits(document, one)));
     // Another stretch fills a gap before fragments do.
     if (fits !== mayOpen) for (const each of candidates) chosen.push(...pick(each, covered, 1));
@@ -74,10 +76,20 @@ function mayOpen(document: AnalysedDocument, { sentence }: ScoredSentence): bool
   return readsAlone(document, sentence) && (document.grammar || opensPassage(document, sentence));
 }
 
-/** No heading of a list, row of a table or single word. */
+/** Of a list in notes: a term with its meaning. */
+function isEntry(document: AnalysedDocument, { sentence }: ScoredSentence): boolean {
+  return noteAt(document, sentence) !== null && !saysNothing(document, sentence);
+}
+
+/** No heading of a list, label, row of a table or single word. */
 function saysSomething(document: AnalysedDocument, { sentence }: ScoredSentence): boolean {
   const text = summaryText(document, sentence);
-  return /\p{L}/u.test(text) && !/:$|\|/.test(text) && text.includes(' ');
+  return (
+    /\p{L}/u.test(text) &&
+    !/:$|\|/.test(text) &&
+    text.includes(' ') &&
+    !saysNothing(document, sentence)
+  );
 }
 
 export function inOrder(document: AnalysedDocument, chosen: ScoredSentence[]): Anchored[] {
@@ -85,6 +97,6 @@ export function inOrder(document: AnalysedDocument, chosen: ScoredSentence[]): A
     .sort((a, b) => a.sentence - b.sentence)
     .map(({ sentence }) => ({
       ...anchorOf(document, sentence),
-      text: summaryText(document, sentence),
+      text: notedText(document, sentence),
     }));
 }

@@ -2,12 +2,15 @@ import { titleFromHeading } from '../../language/heading-title';
 import { capitalised } from '../../language/words';
 import type { Anchored, SectionLine } from '../../types';
 import { type AnalysedDocument, anchorOf, sentenceAt, wordAt } from '../analysed';
+import { noteAt } from '../notes';
 import type { RankedTopic } from '../summary/topics';
 import { overlaps, type RankedTerm, type TermIndex } from '../terms/term-index';
 import { areForms, bestSentence, isShown, weightOf } from './shown-terms';
 
 const MOST_HEADINGS = 12;
 const MOST_TERMS = 4;
+/** Of a list of the authors. */
+const MOST_LISTED = 6;
 /** Chance of a term to be a key term, and to be one though the section names it once. */
 const [LIKELY, SURE] = [0.2, 0.5];
 /** Of a term's uses in the text, those in the section that it's at home in; others are other sections' terms. */
@@ -28,9 +31,11 @@ export function withTopics(
     const topic = sections[i];
     if (section.line || !topic) return section;
     const below = headingsBelow(document, topic);
+    const listed = listedTerms(document, topic);
+    const named = below.length >= FEWEST ? below : listed;
     const topics =
-      below.length >= FEWEST
-        ? below
+      named.length >= FEWEST
+        ? named
         : leadingTerms({ document, terms }, topic, ofSections[i] ?? []);
     return topics.length >= FEWEST ? { ...section, topics } : section;
   });
@@ -53,6 +58,18 @@ function headingsBelow(document: AnalysedDocument, { title, sentences }: RankedT
     .filter(({ level }) => level === highest)
     .slice(0, MOST_HEADINGS)
     .map(({ text, sentence }) => ({ text, ...anchorOf(document, sentence) }));
+}
+
+/** Those that notes list, or what they say of what the heading names. */
+function listedTerms(document: AnalysedDocument, { sentences }: RankedTopic): Anchored[] {
+  return sentences
+    .flatMap((index) => {
+      const entry = noteAt(document, index);
+      return entry && entry.asks !== 'date'
+        ? [{ text: capitalised(entry.term), ...anchorOf(document, index) }]
+        : [];
+    })
+    .slice(0, MOST_LISTED);
 }
 
 type TermOfSection = { term: RankedTerm; mentions: RankedTerm['mentions'] };

@@ -14,6 +14,7 @@ import {
 } from '../../analysed';
 import { hasOwnVerb } from '../../clauses/verbs';
 import { type Entry, isNoteLabel, plainEntry } from '../../entry-lines';
+import { meaningStart, noteAt } from '../../notes';
 import { isListOfWords } from '../../sibling-entries';
 import type { RankedTerm } from '../../terms/term-index';
 import { asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
@@ -70,12 +71,11 @@ const ASIDES =
 
 /** An entry is asked at the sentence that its meaning begins in. */
 function authorsEntry(document: AnalysedDocument, index: number): GlossaryEntry | null {
-  const { passage, start, end } = sentenceAt(document, index);
+  const { passage, end } = sentenceAt(document, index);
   const entry = document.glossary.get(passage);
-  if (!entry) return null;
-  const at = entry.start + Math.max(0, entry.quote.length - entry.meaning.length);
-  if (entry.isNote ? at < start || at >= end : !opensPassage(document, index)) return null;
-  const said = entry.isNote ? entry.meaning.slice(0, end - at) : entry.meaning;
+  if (!entry || (entry.isNote ? !noteAt(document, index) : !opensPassage(document, index)))
+    return null;
+  const said = entry.isNote ? entry.meaning.slice(0, end - meaningStart(entry)) : entry.meaning;
   const meaning = plainProse(said).replace(ASIDES, '');
   return meaning ? { ...entry, term: plainProse(entry.term), meaning } : null;
 }
@@ -104,8 +104,10 @@ function askOf(source: CardSource, term: RankedTerm, entry: Entry | GlossaryEntr
     return { question: framed(document.language, 'meaning', entry.term), answer };
   const question = noteQuestion(document, term, entry);
   if (question) return { question, answer };
-  const asked = askFor(source, term, answer);
-  if (asked || isOneReason(document, entry)) return asked;
+  const isCommon = /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(term.text);
+  const named = isCommon ? { ...term, text: withoutCapital(term.text) } : term;
+  const asked = askFor(source, named, answer);
+  if (asked ? !asked.question.includes('meant by') : isOneReason(document, entry)) return asked;
   return { question: `what is meant by “${entry.term}”`, answer };
 }
 
