@@ -93,7 +93,7 @@ function hasGoodShape({ front, back, kind, category }: CardDraft): boolean {
     (kind !== 'entry' && VAGUE.test(back)) ||
     (category === 'definition' &&
       /^\p{L}+ing\b/u.test(back) &&
-      !/ (?:mean|refer to)\?$|^What (?:is meant by|happened) /.test(front));
+      !/ (?:mean|refer to)\?$|\bwhat (?:is meant by|happened) /i.test(front));
   const said = kind === 'entry' ? back.replace(COMPARES, ' ') : back;
   return !isHalf && isBalanced(front) && !NOT_PROSE.test(front) && !NOT_PROSE.test(said);
 }

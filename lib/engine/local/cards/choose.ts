@@ -260,10 +260,9 @@ function stemsOf({ kind, front, back }: CardDraft): Stems {
   return DEFINING.has(kind) ? { all, meaning: contentStems(back) } : { all };
 }
 
-/** Opposites such as "proximal" and "distal" share most words of their definitions. */
+/** Opposites such as "proximal" and "distal" share most words of their definitions, or all: "old memory disrupts new". */
 function areAlike(a: Stems, b: Stems): boolean {
-  if (a.meaning && b.meaning)
-    return share(a.meaning, b.meaning) === 1 && a.meaning.length === b.meaning.length;
+  if (a.meaning && b.meaning) return a.meaning.join(' ') === b.meaning.join(' ');
   return share(a.all, b.all) > ALIKE;
 }
 

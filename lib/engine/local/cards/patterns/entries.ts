@@ -20,7 +20,7 @@ import type { RankedTerm } from '../../terms/term-index';
 import { asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
 import { type CardSource, type NewDraft, newDraft, type SentencePattern } from '../draft';
 import { namedAs, withoutCapital } from '../text';
-import { askedOf, isOneReason, noteQuestion } from './notes';
+import { askedOf, isOneReason, noteQuestion, placeOf } from './notes';
 
 const FEWEST_WORDS = 4;
 const FEWEST_OF_AUTHORS = 2;
@@ -108,7 +108,7 @@ function askOf(source: CardSource, term: RankedTerm, entry: Entry | GlossaryEntr
   const named = isCommon ? { ...term, text: withoutCapital(term.text) } : term;
   const asked = askFor(source, named, answer);
   if (asked ? !asked.question.includes('meant by') : isOneReason(document, entry)) return asked;
-  return { question: `what is meant by “${entry.term}”`, answer };
+  return { question: `${placeOf(document, entry)}what is meant by “${entry.term}”`, answer };
 }
 
 /** Glossaries write all terms with a capital; in running text only German nouns and names have one. */

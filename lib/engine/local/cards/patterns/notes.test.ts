@@ -100,6 +100,15 @@ describe('entries of a list in notes', () => {
     ]);
   });
 
+  test('a property is asked for where it stands, and its opposite, too', () => {
+    const text =
+      '# Forgetting\n\nProactive: old memory disrupts new\n\nRetroactive: new memory disrupts old';
+    expect(cards(text).toSorted()).toEqual([
+      'In “Forgetting”, what is meant by “Proactive”? → Old memory disrupts new.',
+      'In “Forgetting”, what is meant by “Retroactive”? → New memory disrupts old.',
+    ]);
+  });
+
   test('people are asked for by “who”', () => {
     const text =
       '# Key people\n\nDanton: leader, executed in 1794\n\nNecker: minister, his dismissal led to riots';

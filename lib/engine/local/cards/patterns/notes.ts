@@ -1,4 +1,5 @@
 import { analyse } from '../../../language/analyse';
+import { titleFromHeading } from '../../../language/heading-title';
 import { isPluralNoun } from '../../../language/words';
 import type { GlossaryEntry } from '../../aids';
 import type { AnalysedDocument } from '../../analysed';
@@ -42,6 +43,13 @@ export function noteQuestion(
   if (opensAsPredicate(meaning, 'It')) return `${term}: what does it do`;
   if (isPluralTerm(known) && opensAsPredicate(meaning, 'They')) return `${term}: what do they do`;
   return null;
+}
+
+/** What a property alone is said of: "In “Forgetting”, " for "Proactive". */
+export function placeOf(document: AnalysedDocument, { term, passage }: GlossaryEntry): string {
+  const [word, next] = analyse(term.toLowerCase());
+  const heading = titleFromHeading(headingOver(document, passage));
+  return word?.tag === 'ADJ' && !next && heading ? `in “${heading}”, ` : '';
 }
 
 /** Under these, a term with a sentence is one of several reasons: "Debt: France was nearly bankrupt". */
