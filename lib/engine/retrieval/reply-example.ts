@@ -1,10 +1,18 @@
 import { framed } from '../language/frames';
 import { searchTerms } from '../language/search-terms';
-import { bringsExample, opensStory } from '../language/statements';
+import { opensStory } from '../language/statements';
 import { capitalised } from '../language/words';
 import type { TutorAnswer } from '../types';
 import { at, samePassage, sentencesIn } from './columns';
 import { placeOf } from './definitions';
+import {
+  BESIDE_IT,
+  END_AS_EXAMPLE,
+  EXAMPLES_OF,
+  isInstance,
+  mayShowOne,
+  tellsExample,
+} from './example-words';
 import { definitionOf } from './find-definition';
 import { sentencesOf, textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
@@ -41,7 +49,7 @@ export function replyWithExample(
   const chosen = topic === '' ? ofMainConcepts(named) : apart(ofTopic(index, topic, examples));
   if (chosen.length === 0 && topic !== '') {
     const reply = replyOn(index, topic);
-    return reply.inDocument && !reply.sources.some(({ quote }) => mayShowOne(quote))
+    return reply.inDocument && !reply.sources.some(({ quote }) => mayShowOne(quote, topic))
       ? { ...reply, text: framed(index.language, 'noExample', reply.text) }
       : reply;
   }
@@ -128,65 +136,9 @@ function everySentence(index: OpenIndex): number[] {
   return [...index.sentenceStart.keys()];
 }
 
-/** "one historical example of this pattern", "A good example of distress is …" */
-const AN_EXAMPLE =
-  /(?<!\p{L})(?:an?|one|another|the) (?:[\p{L}-]+ ){1,2}example (?:of|is|was|are|were|comes?|occurs|occurred)(?!\p{L})/iu;
-
-const tellsExample = (text: string): boolean => bringsExample(text) || AN_EXAMPLE.test(text);
-
-/** Whether it can't be said of a text that it names no example: "reinforcement (such as money)". */
-const mayShowOne = (text: string): boolean =>
-  AN_EXAMPLE.test(text) ||
-  /(?<!\p{L})(?:this|these) [^.]{0,120}(?<!\p{L})such as/iu.test(text) ||
-  /\((?:such as|like) |(?<!\p{L})for (?:example|instance)(?!\p{L})/iu.test(text);
-
 function showsExample(index: OpenIndex, sentence: number, topic = ''): boolean {
   const text = textOfSentence(index, sentence);
   return isShowable(index, sentence) && (tellsExample(text) || isInstance(text, topic));
-}
-
-/** "a private good like a piece of pizza", "public goods, including police protection" */
-const NAMED_AFTER =
-  /^(?:e?s)?,? (?:like (?:an? |the )?(?!this|that|these|those|it|them|most|many|all|any|other)\p{L}{3,} ?\p{L}|including (?!that|how|all|the (?:following|ones?)))/u;
-/** "A trademark is a symbol or name for a good, like Nike or Chiquita." */
-const DEFINED_BY_CASE =
-  /^(?:e?s)?(?: \([^)]{1,60}\))? (?:is|are) [^.;]{5,200}(?:, like |, such as |, including | \((?:e\.g\.|such as|like) )/u;
-const OPENS = /^(?:an?|the)? ?$/u;
-/** "Stabilizers, like shock absorbers in a car, can …" */
-const LIKENED = /^(?:e?s)?, like [^,]{3,80}, \p{L}/u;
-/** "There are two types of receptors: …" */
-const KINDS_OF = /(?<!\p{L})(?:types|kinds|forms|classes|examples|sorts) of (?:[\p{L}-]+ )?$/u;
-const COUNTED_UP =
-  /^(?:e?s)?(?: [\p{L}-]+){0,3}(?::|—| –| are| include| is|, (?:such as|including)) \S/u;
-/** "the participants in a market, such as firms": not of a market. */
-const BESIDE_IT = /(?<!\p{L})(?:in|on|for|with|at|to|by|from|into|within) (?:an? |the )?$/u;
-/** "One of the methods is a checklist." */
-const OF_NO_THING =
-  /^(?:one|another|some|the (?:first|second|third|last|most|best|main|only)|this|that|it|there|what)(?!\p{L})/u;
-/** "Alcohol acts as a" diuretic */
-const IS_ONE =
-  / (?:(?:acts?|serves?|functions?|works?|classed|classified) as|(?:fits?|falls?) (?:in|into|under) the (?:category|class|group) of|is|are|was|were) (?:also )?(?:an?|one|another|examples? of|(?:an? )?(?:common|typical|well-known|good)) (?:[\p{L}-]+ )?$/u;
-/** "Alcohol acts as a diuretic", "One type of diuretic is …" */
-function isInstance(text: string, topic: string): boolean {
-  const name = topic
-    .toLowerCase()
-    .replace(/^(?:an?|the) /, '')
-    .replace(/s$/, '');
-  if (name === '') return false;
-  const [before, after] = text.toLowerCase().split(name, 2);
-  if (before === undefined || after === undefined) return false;
-  if (
-    (NAMED_AFTER.test(after) && !LIKENED.test(after) && !BESIDE_IT.test(before)) ||
-    (KINDS_OF.test(before) && COUNTED_UP.test(after)) ||
-    (OPENS.test(before) && DEFINED_BY_CASE.test(after))
-  )
-    return true;
-  const isOne = IS_ONE.exec(before);
-  if (isOne && /\p{L}{3}/u.test(before.slice(0, isOne.index)) && !OF_NO_THING.test(before))
-    return true;
-  return /^(?:one|another|a (?:common|typical)|the (?:best-known|most common)) (?:(?:kind|type|form|sort) of )?$/u.test(
-    before,
-  );
 }
 
 /** Whether the document names an example of a topic. */
@@ -208,7 +160,7 @@ function exampleOf(index: OpenIndex, sentence: number, concepts: readonly string
   const isStory = opensStory(text);
   const cue = CUE.exec(text)?.index ?? (isStory ? 0 : text.length);
   const before = text.slice(0, cue);
-  const opens = before.trim() === '';
+  const opens = before.trim() === '' || END_AS_EXAMPLE.test(text);
   const { first } = withSubject(index, sentence);
   const goesBack =
     (opens || NEEDS_BEFORE.test(text)) && concepts.length > 0 && first === sentence && first > 0;
@@ -216,13 +168,7 @@ function exampleOf(index: OpenIndex, sentence: number, concepts: readonly string
     goesBack && samePassage(index, first - 1, sentence) && isShowable(index, first - 1)
       ? first - 1
       : first;
-  const naming =
-    headOf(EXAMPLES_OF.exec(text)?.[1]) ??
-    (opens
-      ? `${textOfSentence(index, from)} ${text}`
-      : NAMES_BEFORE.test(text)
-        ? before.split(' ').slice(-WORDS_BEFORE_CUE).join(' ')
-        : text);
+  const naming = namingIn(index, { text, before, opens }, from);
   const terms = searchTerms(naming, index.language);
   // "examples of projective tests" are of tests, not of projection.
   const own = EXAMPLES_OF.test(text) ? terms.slice(-1) : terms;
@@ -232,8 +178,49 @@ function exampleOf(index: OpenIndex, sentence: number, concepts: readonly string
       searchTerms(concept, index.language).some((term) => own.includes(term)) &&
       !isNamedBeside(text, concept, index.language),
   );
-  const run = withNext(index, { first: from, last: sentence }, isStory ? STORY_SENTENCES : 1);
-  return { run, concept: concepts[rank] ?? '', rank, isStory };
+  const isTold = isStory || END_AS_EXAMPLE.test(text);
+  const run = withNext(index, { first: from, last: sentence }, isTold ? STORY_SENTENCES : 1);
+  return {
+    run:
+      opens && concepts.length === 1
+        ? upToPoint(index, run, { sentence, topic: concepts[0] ?? '' })
+        : run,
+    concept: concepts[rank] ?? '',
+    rank,
+    isStory,
+  };
+}
+
+/** Where an example says what it is of. */
+function namingIn(
+  index: OpenIndex,
+  { text, before, opens }: { text: string; before: string; opens: boolean },
+  from: number,
+): string {
+  const head = headOf(EXAMPLES_OF.exec(text)?.[1]);
+  if (head !== undefined) return head;
+  if (opens) return `${textOfSentence(index, from)} ${text}`;
+  return NAMES_BEFORE.test(text) ? before.split(' ').slice(-WORDS_BEFORE_CUE).join(' ') : text;
+}
+
+/** Sentences after an example in which it may come to what it shows. */
+const UP_TO_POINT = 2;
+
+/** Up to the sentence that names what an example shows; as it is where none does. */
+function upToPoint(
+  index: OpenIndex,
+  { first, last }: Run,
+  { sentence, topic }: { sentence: number; topic: string },
+): Run {
+  const name = topic.toLowerCase().replace(/^(?:an?|the) |s$/g, '');
+  const names = (one: number) => textOfSentence(index, one).toLowerCase().includes(name);
+  const told = Array.from({ length: last - sentence + 1 }, (_, i) => sentence + i);
+  if (told.some(names)) return { first, last };
+  for (let end = last + 1; end <= last + UP_TO_POINT; end++) {
+    if (!samePassage(index, last, end) || !isShowable(index, end)) break;
+    if (names(end)) return { first, last: end };
+  }
+  return { first, last };
 }
 
 /** "groups in psychology, such as …", "…, for example, is a part of the brain stem.": of another thing. */
@@ -260,8 +247,6 @@ function headOf(words: string | undefined): string | undefined {
 const STORY_SENTENCES = 3;
 const CUE =
   /(?:,? such as|for example|for instance|examples? (?:are|include|of)|e\.g\.|zum beispiel|beispielsweise|par exemple|por ejemplo|por exemplo|(?:ad|per) esempio|z\. ?B\.)/i;
-/** "Examples of hormones that … include glucagon." */
-const EXAMPLES_OF = /(?<!\p{L})examples? of (.{3,80}?) (?:are|is|include)(?!\p{L})/iu;
 /** Names right before it what it is of: "drugs such as". */
 const NAMES_BEFORE = /such as/i;
 const WORDS_BEFORE_CUE = 5;
