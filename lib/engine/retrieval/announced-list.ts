@@ -2,6 +2,7 @@ import { searchTerms } from '../language/search-terms';
 import { belowHeading } from './below-heading';
 import { at, sentencesIn } from './columns';
 import { textOfSentence } from './find-sentences';
+import { itemsTold } from './items-told';
 import { countsMoreGeneral } from './list-announcement';
 import { ASKS_STEPS, COUNTED, itemsBelow, LABELLED, NUMBER, numberIn } from './list-items';
 import { listTitleTerms, sameKind } from './list-kinds';
@@ -25,7 +26,7 @@ const LIST_WORTH = 0.5;
 const IN_HEADING = 0.8;
 const FEWEST_HEADINGS = 3;
 const ANNOUNCES = new RegExp(
-  `(?<![\\p{L}])${NUMBER} (?:[\\p{L}-]+ ){0,3}(?:types|kinds|forms|parts|components|causes|effects|categories|functions|symptoms|features|characteristics|advantages|disadvantages|benefits|reasons|factors|elements|methods|branches|groups|classes|levels|layers|theories|principles|criteria|signs|steps|stages|phases|properties|uses|ways|sources|regions|divisions|tools|organs|muscles|bones|members|zones|hormones|cells|sections|portions|segments|chambers|lobes|mechanisms|dimensions|areas|techniques|strategies|approaches|subtypes|varieties)(?![\\p{L}])|(?:include|includes|including|such as|consists? of|are|following):|: [^:]{2,80},|:$`,
+  `(?<![\\p{L}])${NUMBER} (?:[\\p{L}-]+ ){0,3}(?:types|kinds|forms|parts|components|causes|effects|categories|functions|symptoms|features|characteristics|advantages|disadvantages|benefits|reasons|factors|elements|methods|branches|groups|classes|levels|layers|theories|principles|criteria|signs|steps|stages|phases|properties|uses|ways|sources|regions|divisions|tools|organs|muscles|bones|members|zones|hormones|cells|sections|portions|segments|chambers|lobes|mechanisms|dimensions|areas|techniques|strategies|approaches|subtypes|varieties|patterns|arrangements|pathways|perspectives|models|policies|processes|activities|roles|problems|options|laws|rules|structures)(?![\\p{L}])|^(?:what follows|the following|below|here) (?:is|are) |(?:include|includes|including|such as|consists? of|are|following):|: [^:]{2,80},|:$`,
   'iu',
 );
 /** Whatever its colon stands after. */
@@ -43,7 +44,7 @@ export function announcedList(
 ): List | null {
   const { query } = found;
   const subject = topic.terms.map(({ id }) => index.terms[id] ?? '');
-  const [best] = passagesOn(index, { ...found, query: topic })
+  const [first, ...others] = passagesOn(index, { ...found, query: topic })
     .flatMap((passage) => sentencesIn(index, passage))
     .filter(
       (one) =>
@@ -66,13 +67,21 @@ export function announcedList(
         (ASKS_STEPS.test(textOfSentence(index, sentence)) && isNear(index, topic, sentence)),
     )
     .sort((a, b) => b.worth - a.worth || a.sentence - b.sentence);
-  if (!best || best.worth < ON_TOPIC) return null;
+  if (!first || first.worth < ON_TOPIC) return null;
+  const best = isToldBelow(index, first.sentence)
+    ? first
+    : (others.find(
+        ({ sentence, worth }) =>
+          worth >= Math.max(ON_TOPIC, first.worth - LIST_WORTH) &&
+          itemsTold(index, sentence).length > 1,
+      ) ?? first);
   const opening = openingOf(index, query, best.sentence);
   if (holdsList(index, best.sentence)) return { opening, items: [] };
   const passage = at(index.sentencePassage, best.sentence);
   const below = itemsBelow(index, best.sentence);
   const bullets = below.length > 0 ? below : itemsAfter(index, passage, (text) => ITEM.test(text));
-  const items = bullets.length > 1 ? bullets : headingsFor(index, best.sentence);
+  const headings = bullets.length > 1 ? bullets : headingsFor(index, best.sentence);
+  const items = headings.length > 0 ? headings : itemsTold(index, best.sentence);
   if (items.length > 0) return { opening, items };
   const end = at(index.passageFirstSentence, passage + 1);
   const last = Math.min(end - 1, best.sentence + MOST_SENTENCES - 1);
@@ -81,6 +90,16 @@ export function announcedList(
   return last > best.sentence
     ? { opening: { ...opening, last }, items: itemsAfter(index, passage, goesOn) }
     : null;
+}
+
+/** Whether an announcement has what it announces in it or below it. */
+function isToldBelow(index: OpenIndex, sentence: number): boolean {
+  return (
+    holdsList(index, sentence) ||
+    itemsBelow(index, sentence).length > 0 ||
+    headingsFor(index, sentence).length > 0 ||
+    itemsTold(index, sentence).length > 0
+  );
 }
 
 /** Whether a sentence of its passage has all words of a topic. */

@@ -6,10 +6,10 @@ import { titleTerms } from './title-terms';
 const SAME_KIND = [
   'functions roles jobs tasks duties responsibilities purposes',
   'causes reasons',
-  'effects consequences impacts',
+  'effects consequences impacts outcomes results problems',
   'advantages benefits pros strengths',
   'disadvantages drawbacks cons weaknesses',
-  'parts components divisions regions sections portions segments',
+  'parts components divisions subdivisions regions sections portions segments structure',
   'symptoms signs',
   'methods techniques strategies',
   'features characteristics properties traits',

@@ -26,7 +26,7 @@ export type HeadingList = { opening: Run | null; items: Listed[] };
 const SAID_OF_LISTS =
   /(?<!\p{L})(?:list|name|give|me|some|all|main|major|different|various|important|following|there)(?!\p{L})/giu;
 /** "pitfalls for monetary policy" */
-const KIND_OF_SUBJECT = /^((?:\p{L}+ ){1,2})(?:of|for|in|at|to) (.+)$/iu;
+const KIND_OF_SUBJECT = /^((?:\p{L}+ ){1,2})(?:of|for|in|at|to|on) (.+)$/iu;
 /** "Stages of Psychosexual Development" for "psychosexual stages". */
 const SAYS_LITTLE: ReadonlySet<string> = new Set(searchTerms('development process', 'en'));
 const FEWEST = 2;
@@ -189,6 +189,18 @@ function isLabelled(index: OpenIndex, title: string, subject: readonly string[])
     terms.length <= subject.length + 1 &&
     subject.every((one, i) => terms[i] === one)
   );
+}
+
+/** What the paragraphs of the section say that is called just so, with two words or more; null if there is none. */
+export function sectionCalled(index: OpenIndex, words: string): Run[] | null {
+  const asked = [...new Set(titleTerms(index, words))];
+  if (asked.length < 2) return null;
+  const [part] = bodySections(index, asked, (title) => {
+    const terms = new Set(titleTerms(index, title));
+    return terms.size === asked.length && asked.every((one) => terms.has(one));
+  });
+  const runs = part && part.next.length === 0 ? paragraphRuns(index, part.own) : [];
+  return runs.length > 0 ? runs : null;
 }
 
 /** What the paragraphs of "Functions of Testosterone" say, where no headings stand below it; null without such a heading. */

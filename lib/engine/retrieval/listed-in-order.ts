@@ -18,7 +18,7 @@ const STEP_SENTENCES = 3;
 const ORDERED =
   /^(?:(?:the )?(?:first|second|third|fourth|fifth|sixth|last|final)(?: (?:step|stage|phase|of these))?|firstly|secondly|thirdly|next|after that|afterwards?|subsequently|eventually|finally|lastly|(?:step|stage|phase) \w+|\(?\d{1,2}[.)])(?![\p{L}\p{N}])|(?<!\p{L})then(?!\p{L})|\((?:step|stage) \d/iu;
 /** "Two theories explain it. First, …" */
-const COUNTS_OTHERS = new RegExp(
+export const COUNTS_OTHERS = new RegExp(
   `(?<!\\p{L})${NUMBER} (?:[\\p{L}-]+ ){0,2}(?:theories|reasons|types|kinds|forms|factors|explanations|arguments|answers|problems|groups|categories|effects|functions|points)(?!\\p{L})`,
   'iu',
 );

@@ -1,14 +1,23 @@
 import type { TutorAnswer } from '../types';
 import { ASKS_STEPS, withoutListWords } from './list-items';
 import { answerWithList, type List } from './listed';
-import { causesUnder, type HeadingList, headingsAsked, sectionAsked } from './listed-headings';
+import {
+  causesUnder,
+  type HeadingList,
+  headingsAsked,
+  sectionAsked,
+  sectionCalled,
+} from './listed-headings';
 import type { OpenIndex } from './open-index';
 import { bareWords, type Request } from './requests';
 import { toldInTurn } from './told-in-turn';
 import { Citations, type Run } from './writer';
 
 /** "What are the anxiety disorders?" */
-const ASKS_ALL = /^(?:what|which) (?:are|were) the (?:\p{L}+ ){1,5}?\p{L}{2,}s$/iu;
+const ASKS_ALL = /^(?:what|which) (?:are|were) the (?:[\p{L}-]+ ){1,5}?\p{L}{2,}s$/iu;
+/** "Which muscles move the jaw?", of a heading "Muscles That Move the Jaw" */
+const ASKS_WHICH =
+  /^(?:what|which) (?!is |are |was |were |do |does |did |can )((?:[\p{L}-]+ ){0,2}?\p{L}{3,}s (?!is |are |was |were |do |does |did )\p{L}.{2,60})$/iu;
 
 /** Answers a request for several things, or for causes, from headings; null where no headings name them. */
 export function replyWithHeadings(
@@ -28,6 +37,8 @@ export function replyWithHeadings(
 
 /** What the section says that is named after what is asked for, "Functions of Testosterone". */
 function sectionFor(index: OpenIndex, request: Request, message: string): Run[] | null {
+  const which = ASKS_WHICH.exec(bareWords(message))?.[1];
+  if (which !== undefined) return sectionCalled(index, which);
   if (!('topic' in request && asksSeveral(request, message))) return null;
   return sectionAsked(index, withoutListWords(bareWords(message)), request.topic);
 }
@@ -53,6 +64,6 @@ export function listedHeadings(
 
 function asksSeveral(request: Request, message: string): boolean {
   if (request.kind === 'steps') return ASKS_STEPS.test(message);
-  const isPlain = request.kind === 'explain' && !request.simply;
+  const isPlain = request.kind === 'question' || (request.kind === 'explain' && !request.simply);
   return request.kind === 'list' || (isPlain && ASKS_ALL.test(bareWords(message)));
 }

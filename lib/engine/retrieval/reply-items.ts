@@ -1,14 +1,19 @@
 import { framed } from '../language/frames';
+import { searchTerms } from '../language/search-terms';
 import type { TutorAnswer } from '../types';
 import { announcedList } from './announced-list';
+import { at, sentencesIn } from './columns';
+import { textOfSentence } from './find-sentences';
+import { sayPlaces } from './items-told';
 import { ASKS_STEPS, withoutListWords } from './list-items';
 import { answerWithList, type List } from './listed';
-import { listInOrder, numberedOn } from './listed-in-order';
+import { COUNTS_OTHERS, listInOrder, numberedOn } from './listed-in-order';
 import { partNamed } from './named-part';
 import type { OpenIndex } from './open-index';
 import { paragraphRuns } from './paragraph-runs';
 import { PASSAGES } from './passages-on';
-import { type Query, queryOf } from './query';
+import { type Query, queryOf, termsOf } from './query';
+import { sectionOf } from './rank-passages';
 import { replyWithExplanation } from './reply-explain';
 import { replyOn } from './reply-on';
 import { replyToQuestion } from './reply-question';
@@ -23,11 +28,20 @@ export function replyWithItems(
   { topic, ordered }: { topic: string; ordered: boolean },
 ): TutorAnswer {
   const found = searchTopic(index, topic);
-  const list = listFor(index, message, { topic, ordered });
+  const list =
+    (ordered ? toldByPlace(index, topic) : null) ?? listFor(index, message, { topic, ordered });
   if (list) return answerWithList(index, list);
   const part = found.isCovered ? openingOfPart(index, found.query, message) : null;
   if (ordered && found.isCovered) return replyWithoutSteps(index, message, { topic, part });
   return part ?? replyToQuestion(index, message, { topic });
+}
+
+/** What a text tells as "the first way", "the second way", where no steps but ways, paths or stages are counted. */
+function toldByPlace(index: OpenIndex, topic: string): List | null {
+  const list = listFor(index, topic, { topic, ordered: false });
+  if (!list || !sayPlaces(index, list.items)) return null;
+  const announces = list.opening ? textOfSentence(index, list.opening.last) : '';
+  return COUNTS_OTHERS.test(announces) ? null : list;
 }
 
 /** What a document counts up of a topic, or its steps in order; null if nothing is. */
@@ -42,10 +56,25 @@ export function listFor(
   const query = queryOf(index, words);
   const passages = search(index, words).passages.slice(0, PASSAGES);
   const asked = { ...found, query, passages: [...found.passages.slice(0, PASSAGES), ...passages] };
-  return (
+  const list =
     (ordered ? numberedOn(index, found) : null) ??
-    listOn(index, asked, { ordered, topic: found.query, message: words, name: topic })
-  );
+    listOn(index, asked, { ordered, topic: found.query, message: words, name: topic });
+  return list && isOn(index, found.query, list) ? list : null;
+}
+
+/** Whether a list, its paragraphs or the heading right over it have the rarest word of a topic. */
+function isOn(index: OpenIndex, { terms }: Query, { opening, items }: List): boolean {
+  const [telling] = terms.toSorted((a, b) => b.weight - a.weight);
+  if (!telling) return true;
+  const word = index.terms[telling.id] ?? '';
+  return [...(opening ? [opening] : []), ...items].some(({ first }) => {
+    const passage = at(index.sentencePassage, first);
+    const title = index.sections[sectionOf(index, passage)]?.title ?? '';
+    return (
+      searchTerms(title, index.language).includes(word) ||
+      sentencesIn(index, passage).some((one) => termsOf(index, one).includes(telling.id))
+    );
+  });
 }
 
 /** What the section begins with that is named after a topic, whole sentences in the text's order. */
