@@ -8,6 +8,7 @@ import {
 } from 'playwright';
 import { test as base, expect, inject } from 'vitest';
 import { findBrowser } from '../../scripts/testing/browser.ts';
+import { fillLocalStorage } from './local-storage';
 import { PATIENCE_MS } from './patience';
 import { Watch } from './watch';
 
@@ -54,7 +55,18 @@ function theBrowser(): Promise<Browser> {
   return launched;
 }
 
-type Open = (options?: BrowserContextOptions) => Promise<Page>;
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+/** Of a page to open. */
+export type OpenOptions = Omit<BrowserContextOptions, 'storageState'> & {
+  storageState?: StorageState;
+};
+type Open = (options?: OpenOptions) => Promise<Page>;
+
+/** What a browser keeps, without the cookies. Playwright would open and close another page to put it there, with a process of its own. */
+const keptOf = ({ origins }: StorageState): Record<string, string> =>
+  Object.fromEntries(
+    origins.flatMap(({ localStorage }) => localStorage.map(({ name, value }) => [name, value])),
+  );
 
 /**
  * `test` for journeys in a real browser:
@@ -90,7 +102,7 @@ export const test = base
       if (task.result?.state === 'fail') await photograph(contexts, task.name);
       await Promise.all(contexts.map((context) => context.close()));
     });
-    return async (options) => {
+    return async ({ storageState, ...options } = {}) => {
       const context = await browser.newContext({
         baseURL: app.baseUrl,
         reducedMotion: 'reduce',
@@ -99,7 +111,12 @@ export const test = base
       contexts.push(context);
       context.setDefaultTimeout(PATIENCE_MS);
       await watch.over(context);
-      return context.newPage();
+      const page = await context.newPage();
+      if (storageState) {
+        await context.addCookies(storageState.cookies);
+        await fillLocalStorage(page, keptOf(storageState));
+      }
+      return page;
     };
   })
   .extend('page', async ({ openPage }): Promise<Page> => openPage());

@@ -1,6 +1,6 @@
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { inject } from 'vitest';
-import { test as base } from '@/tests/helpers/browser';
+import { test as base, type OpenOptions } from '@/tests/helpers/browser';
 import { studyState, type TextFile } from '@/tests/helpers/study-account';
 
 /** The tab that is shown. */
@@ -19,7 +19,7 @@ export const deskTest = (files?: readonly TextFile[]) =>
     .extend(
       'desk',
       async ({ openPage, state }) =>
-        async (tab: string, options: BrowserContextOptions = {}): Promise<Page> => {
+        async (tab: string, options: OpenOptions = {}): Promise<Page> => {
           const page = await openPage({ storageState: state, ...options });
           await page.goto(`/dashboard?tab=${tab}`);
           await panel(page).getByRole('heading', { level: 1 }).first().waitFor();

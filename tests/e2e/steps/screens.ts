@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
+import { fillLocalStorage } from '@/tests/helpers/local-storage';
 import { accessibilityFaults } from './accessibility-faults';
 import { mailedLink, type Person } from './account';
 
@@ -37,16 +38,7 @@ export async function signInByRequest(page: Page, { email, password }: Person): 
     failOnStatusCode: true,
   });
   const { user, session_token } = await answer.json();
-  const empty = '**/an-empty-page';
-  await page.route(empty, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
-  );
-  await page.goto('/an-empty-page');
-  await page.evaluate((kept) => Object.assign(localStorage, kept), {
-    user: JSON.stringify(user),
-    session_token,
-  });
-  await page.unroute(empty);
+  await fillLocalStorage(page, { user: JSON.stringify(user), session_token });
   return user.id;
 }
 
