@@ -112,6 +112,15 @@ async function storedCheckpoints(): Promise<string[]> {
   return rows.map(({ kind, position }) => `${kind} ${position}`);
 }
 
+/** What an instance makes of the manual that doesn't die. */
+let whole: Awaited<ReturnType<typeof madeFor>>;
+beforeAll(async () => {
+  const actor = await createSignedIn(store.db);
+  const context = learnerContext({ db: store.db, actor, study: { runJob: instance([]) } });
+  await upload(context);
+  whole = await madeFor(context);
+});
+
 const pagesFrom18 = Array.from({ length: 24 }, (_, i) => `pages ${18 + i}`);
 
 test.each([
@@ -120,9 +129,7 @@ test.each([
 ])(
   'after an instance died at checkpoint $last, another one finishes the job',
   async ({ last, rest }) => {
-    const [actor, other] = [await createSignedIn(store.db), await createSignedIn(store.db)];
-    const whole = learnerContext({ db: store.db, actor: other, study: { runJob: instance([]) } });
-    await upload(whole);
+    const actor = await createSignedIn(store.db);
     const dying = dyingInstance(last);
     // The work after the response dies with the instance.
     void upload({ ...learnerContext({ db: store.db, actor, study: dying }), defer: () => {} });
@@ -134,7 +141,7 @@ test.each([
     expect((await getCurrentJob(next)).job).toMatchObject({ status: 'running', resumed: true });
     await settleDeferred();
     expect(saved).toEqual(rest);
-    expect(await madeFor(next)).toEqual(await madeFor(whole));
+    expect(await madeFor(next)).toEqual(whole);
     expect(await usedBy(next)).toEqual({
       file_uploads: 1,
       course_generations: 1,
