@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright';
 import { expect, inject } from 'vitest';
 import { findBrowser } from '@/scripts/testing/browser';
-import { test as base } from '@/tests/helpers/browser';
+import { BROWSER_ARGS, test as base } from '@/tests/helpers/browser';
 import { openAccount } from '@/tests/helpers/study-account';
 import { header, plans } from './steps/plans';
 import { openTab, readerOf } from './steps/study';
@@ -160,7 +160,7 @@ test('in so low a window a dialog scrolls as a whole, and nothing lies over its 
 
 test('with text twice as large as usual nothing scrolls sideways', async ({ state }) => {
   const { baseUrl } = inject('app');
-  const args = ['--no-sandbox', '--blink-settings=defaultFontSize=32'];
+  const args = [...BROWSER_ARGS, '--blink-settings=defaultFontSize=32'];
   const browser = await chromium.launch({ executablePath: findBrowser(), args });
   try {
     const page = await (

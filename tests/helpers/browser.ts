@@ -36,7 +36,8 @@ const FEATURES_OFF = [
   'WebUIOmniboxAimPopup',
 ];
 
-const ARGS = [
+/** For a browser that draws without a graphics card. */
+export const BROWSER_ARGS = [
   // Without a graphics card, one is imitated by the processor: a third of all that a page costs here.
   '--disable-gpu',
   '--disable-gpu-compositing',
@@ -51,7 +52,7 @@ let launched: Promise<Browser> | undefined;
 
 /** One for all files of this process, whatever they add to `test`: to start one takes as long as two tests. */
 function theBrowser(): Promise<Browser> {
-  launched ??= chromium.launch({ executablePath: findBrowser(), args: ARGS });
+  launched ??= chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
   return launched;
 }
 
