@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import { type Locator, type Page, request } from 'playwright';
 import { expect } from 'vitest';
 import { ADMIN_ENVIRONMENT } from '@/tests/helpers/admin-environment';
 import { test as base } from '@/tests/helpers/browser';
@@ -35,8 +35,10 @@ const test = base
 type App = { baseUrl: string; databaseUrl: string };
 
 /** A new user with a document of three sections, and what a browser of theirs keeps. */
-async function learnerOf({ baseUrl, databaseUrl }: App, page: Page) {
-  const { id, state } = await openAccount(page.context(), baseUrl);
+async function learnerOf({ baseUrl, databaseUrl }: App) {
+  const caller = await request.newContext({ baseURL: baseUrl });
+  const { id, state } = await openAccount({ request: caller }, baseUrl);
+  await caller.dispose();
   await inDatabase((db) => createTopics(db, { learnerId: id }), databaseUrl);
   return state;
 }
@@ -73,7 +75,7 @@ test.for([390, 1440])(
     const { script, go } = heldModel();
     models.script = script;
     const viewport = { width, height: 900 };
-    const storageState = await learnerOf(app, await openPage());
+    const storageState = await learnerOf(app);
     const page = await openPage({ storageState, viewport });
     await page.goto('/dashboard?tab=courses');
     await line(page, 'Improve this with a language model?');
@@ -138,7 +140,7 @@ test('what a learner is at stays until they turn to something else', async ({
 }) => {
   const { script, go } = heldModel();
   models.script = script;
-  const page = await openPage({ storageState: await learnerOf(app, await openPage()) });
+  const page = await openPage({ storageState: await learnerOf(app) });
   await page.goto('/dashboard?tab=courses');
   await page.getByRole('button', { name: 'Lesson 4:' }).click();
   await readAsPage(page);
@@ -182,7 +184,7 @@ test('refused, the model gets nothing, and a small way back stays', async ({
 }) => {
   const before = models.requests.length;
   models.script = studious;
-  const page = await openPage({ storageState: await learnerOf(app, await openPage()) });
+  const page = await openPage({ storageState: await learnerOf(app) });
   await page.goto('/dashboard?tab=flashcards');
   await notice(page).getByRole('button', { name: 'Not for this document' }).click();
   const back = notice(page).getByRole('button', { name: 'Use a language model for this document' });
@@ -203,7 +205,7 @@ test('refused, the model gets nothing, and a small way back stays', async ({
 test('the work can be stopped, and goes on', async ({ app, models, openPage }) => {
   const { script, go } = heldModel();
   models.script = script;
-  const page = await openPage({ storageState: await learnerOf(app, await openPage()) });
+  const page = await openPage({ storageState: await learnerOf(app) });
   await page.goto('/dashboard?tab=visual');
   await use(page).click();
   await line(page, /^2 of 3 sections/);
@@ -224,7 +226,7 @@ test('while the server can’t be reached, the progress says so, and goes on', a
   expectProblem(/ERR_FAILED/);
   const { script, go } = heldModel();
   models.script = script;
-  const page = await openPage({ storageState: await learnerOf(app, await openPage()) });
+  const page = await openPage({ storageState: await learnerOf(app) });
   await page.clock.install();
   await page.goto('/dashboard?tab=courses');
   await use(page).click();
@@ -248,7 +250,7 @@ test('a model that fails leaves what is built in, says so, and can be tried agai
   openPage,
 }) => {
   models.script = () => ({ status: 401, body: '{"error":{"message":"Bad key"}}' });
-  const page = await openPage({ storageState: await learnerOf(app, await openPage()) });
+  const page = await openPage({ storageState: await learnerOf(app) });
   await page.goto('/dashboard?tab=courses');
   await page.getByRole('article').waitFor();
   const summary = await page.getByRole('article').textContent();
