@@ -69,14 +69,15 @@ async function lastBuild(): Promise<BuildRecord | undefined> {
 
 /**
  * Two passes of `next build`: the first collects the hashes of the pages' inline scripts, the second ships with a policy
- * that lists them (docs/decisions/content-security-policy.md). The second reuses the compiler cache of the first.
+ * that lists them (docs/decisions/content-security-policy.md). The second reuses the compiler cache of the first, whose files nobody
+ * runs: they need no standalone copy.
  */
 async function buildNow(stop: AbortSignal, output: Output): Promise<void> {
   assertBuildable();
   const record: BuildRecord = { source: sourceHash(ROOT), output };
   await rm(RECORD, { force: true });
   console.log('Building Skimwise (about a minute) …');
-  await runNext(stop, 'collect', output);
+  await runNext(stop, 'collect', 'plain');
   await runNext(stop, 'ship', output);
   // Loaded lazily: it takes as long to load as the rest of a start that needs no build.
   const { assertPagesRun } = await import('./assert-pages-run.ts');
