@@ -25,11 +25,12 @@ function isShouted(text: string): boolean {
   return isLong && outside === outside.toUpperCase() && /\p{Lu}/u.test(outside);
 }
 
+/** Brackets keep their case where other letters or digits stand in them. */
 function lowered(text: string): string {
   const kept = text.match(IN_BRACKETS) ?? [];
   let next = 0;
-  const isAll = text === text.toUpperCase();
-  return text
-    .toLowerCase()
-    .replace(IN_BRACKETS, (inside) => (isAll ? inside : (kept[next++] ?? inside)));
+  return text.toLowerCase().replace(IN_BRACKETS, (inside) => {
+    const written = kept[next++] ?? inside;
+    return /[\p{Ll}\d]/u.test(written) ? written : inside;
+  });
 }

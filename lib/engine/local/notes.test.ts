@@ -156,3 +156,13 @@ describe('study material of notes', () => {
     expect(points.filter((text) => /^(?:Homework|Example)/.test(text))).toEqual([]);
   });
 });
+
+test('a label says nothing of the whole, in other languages either', async () => {
+  const text =
+    '# Zelle\n\n## Organellen\n\nZellkern: enthält die DNA\n\nRibosom: Ort der Synthese\n\n## Transport\n\nOsmose: Diffusion von Wasser\n\nMerke: Osmose ist eine besondere Form der Diffusion.';
+  const document = { ...readDocument(text), language: 'de' };
+  const { gist } = await localEngine.makePack(document, {
+    parts: { lessons: false, cards: false },
+  });
+  expect(gist?.text).toBe('Zelle: Zellkern, Ribosom und Osmose.');
+});

@@ -68,11 +68,14 @@ function kindOf(
   const { term, isDated } = entry;
   if (isDated) return isOnlyOf(entry, found) ? { asks: 'date' } : null;
   if (uses.length === 1) return isNoteLabel(term) || namesNoSubject(term) ? null : {};
-  const of = titleFromHeading(sections[entry.section]?.title ?? '');
+  const of = titleFromHeading((sections[entry.section]?.title ?? '').replace(IN_BRACKETS, ''));
   return of !== null && !/[?:]/.test(of) && isOfGrid(entry, uses)
     ? { asks: 'attribute', of }
     : null;
 }
+
+/** After a heading: "Hyponatremia (Na < 135)". */
+const IN_BRACKETS = /\s?\([^()]{0,60}\)$/;
 
 /** One of an attribute that several sections have, once each. */
 function isOfGrid(entry: LineEntry, uses: readonly { section: number }[]): boolean {
@@ -90,6 +93,7 @@ export function lineEntry(text: string, passage: number): LineEntry | null {
   const [, term, mark, meaning] = LINE.exec(line.replace(DEFINED_BY, '$1:')) ?? [];
   if (!term || !mark || !meaning || wordsOf(term) > MOST_WORDS_OF_TERM) return null;
   const isEntry =
+    /\p{L}{2}/u.test(term) &&
     !HAS_VERB.test(term) &&
     !OPENS_SENTENCE.test(term) &&
     !/\?$/.test(meaning) &&

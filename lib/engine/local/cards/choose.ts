@@ -252,15 +252,16 @@ function asksTheSame(a: CardDraft, b: CardDraft): boolean {
   return share(stemsOf(a).all, stemsOf(b).all) >= ALIKE;
 }
 
-/** `meaning` is that of a definition. */
+/** `meaning` is that of a definition; whole in a list of the authors, where opposites may have the same words. */
 type Stems = { all: readonly string[]; meaning?: readonly string[] };
 
 function stemsOf({ kind, front, back }: CardDraft): Stems {
   const all = contentStems(`${front} ${back}`);
+  if (kind === 'entry') return { all, meaning: [back] };
   return DEFINING.has(kind) ? { all, meaning: contentStems(back) } : { all };
 }
 
-/** Opposites such as "proximal" and "distal" share most words of their definitions, or all: "old memory disrupts new". */
+/** Opposites such as "proximal" and "distal" share most words of their definitions. */
 function areAlike(a: Stems, b: Stems): boolean {
   if (a.meaning && b.meaning) return a.meaning.join(' ') === b.meaning.join(' ');
   return share(a.all, b.all) > ALIKE;

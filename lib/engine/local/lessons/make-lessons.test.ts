@@ -38,6 +38,7 @@ describe('titleFromHeading', () => {
     ['THE CIRCULATORY SYSTEM', 'The circulatory system'],
     ['WORKING MEMORY MODEL (Baddeley & Hitch)', 'Working memory model (Baddeley & Hitch)'],
     ['FORGETTING', 'Forgetting'],
+    ['WAVES AND LIGHT (Y12)', 'Waves and light (Y12)'],
     ['UNICEF', 'UNICEF'],
     ['the liver:', 'The liver'],
     ['DNA', 'DNA'],

@@ -3,7 +3,7 @@ import { titleFromHeading } from '../../language/heading-title';
 import { restates } from '../../language/references';
 import type { Anchored, SectionLine } from '../../types';
 import { type AnalysedDocument, anchorOf } from '../analysed';
-import { areMostlyNotes } from '../notes';
+import { areMostlyNotes, saysNothing } from '../notes';
 import { plainSentence } from '../sentence-score';
 import { describedBy, largerDescribedBy } from './described';
 import { isLine } from './line';
@@ -58,7 +58,10 @@ function gistOf(document: AnalysedDocument, topics: readonly RankedTopic[]): Anc
     }),
   );
   const ranked = candidates
-    .filter(({ sentence }) => !restates(plainSentence(document, sentence)))
+    .filter(
+      ({ sentence }) =>
+        !restates(plainSentence(document, sentence)) && !saysNothing(document, sentence),
+    )
     .sort((a, b) => b.score - a.score);
   return (
     describedBy(document, sentences) ??

@@ -72,6 +72,9 @@ describe('entries of a list in notes', () => {
     'Then divide by moles: q over n',
     'The worst case is rare: all keys in one slot',
     'Organelle | Main function',
+    'v = f times lambda here',
+    'Equipment: a string and some masses',
+    'Hausaufgabe: Buch und Heft lesen',
     'tener: tengo, tienes, tiene, tenemos, tienen',
     'rate = float("inf") * step(2)',
   ])('a label, a sentence, a head or code is no term: %s', (entry) => {
@@ -97,6 +100,16 @@ describe('entries of a list in notes', () => {
       '# Causes\n\nDebt: France was nearly bankrupt\n\nThree Estates – clergy, nobility, all others';
     expect(cards(text)).toEqual([
       'What is meant by “Three Estates”? → Clergy, nobility, all others.',
+    ]);
+  });
+
+  test('authors are asked for what they are known for', () => {
+    const text =
+      '# Marxism in schools\n\nAlthusser — the state as an apparatus\n\nBowles and Gintis — school mirrors the workplace\n\nStreaming — pupils set apart by ability';
+    expect(cards(text).toSorted()).toEqual([
+      'What are Bowles and Gintis known for? → School mirrors the workplace.',
+      'What is Althusser known for? → The state as an apparatus.',
+      'What is meant by “Streaming”? → Pupils set apart by ability.',
     ]);
   });
 
@@ -166,7 +179,9 @@ test('what several sections say under one label is asked of what each is on', ()
   const drug = (name: string, effects: string) =>
     `# ${name}\n\nExamples: first, second, third ${name}\n\nSide effects: ${effects}`;
   expect(
-    cards(`${drug('ACE inhibitors', 'dry cough')}\n\n${drug('Diuretics', 'low potassium')}`),
+    cards(
+      `${drug('ACE inhibitors (p < 5)', 'dry cough')}\n\n${drug('Diuretics', 'low potassium')}`,
+    ),
   ).toEqual(
     expect.arrayContaining([
       'ACE inhibitors: what are the side effects? → Dry cough.',

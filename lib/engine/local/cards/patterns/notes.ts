@@ -1,8 +1,10 @@
 import { analyse } from '../../../language/analyse';
 import { titleFromHeading } from '../../../language/heading-title';
+import { isUsuallyLowerCase } from '../../../language/word-lists';
 import { isPluralNoun } from '../../../language/words';
 import type { GlossaryEntry } from '../../aids';
 import type { AnalysedDocument } from '../../analysed';
+import { perObject } from '../../per-object';
 import type { RankedTerm } from '../../terms/term-index';
 import { isPluralTerm, withoutCapital } from '../text';
 
@@ -29,6 +31,29 @@ function whatAre(label: string): string {
 /** Sections on people: "Key people", "Important figures". */
 const ON_PEOPLE =
   /\b(?:people|persons?|figures?|who(?:’s|'s)? who|thinkers|leaders|scientists|authors)\b/i;
+/** "Bowles and Gintis" */
+const SURNAMES = /^\p{Lu}\p{Ll}+(?:, \p{Lu}\p{Ll}+)* (?:and|&) \p{Lu}\p{Ll}+$/u;
+const SURNAME = /^\p{Lu}\p{Ll}+$/u;
+
+/** Surnames joined, or one in a list with others that are: "Durkheim" beside "Davis and Moore". */
+function isNamedIn(document: AnalysedDocument, term: string, passage: number): boolean {
+  if (SURNAMES.test(term)) return areNames(term);
+  const section = document.source.passages[passage]?.section ?? -1;
+  return SURNAME.test(term) && areNames(term) && sectionsWithNames(document).has(section);
+}
+
+const sectionsWithNames = perObject(
+  ({ glossary, source }: AnalysedDocument): ReadonlySet<number> =>
+    new Set(
+      [...glossary.values()]
+        .filter(({ term }) => SURNAMES.test(term) && areNames(term))
+        .map(({ passage }) => source.passages[passage]?.section ?? -1),
+    ),
+);
+
+const areNames = (term: string): boolean =>
+  (term.match(/\p{Lu}\p{Ll}+/gu) ?? []).every((word) => !isUsuallyLowerCase(word.toLowerCase()));
+
 /** "Fisher v Bell [1961]" */
 const A_CASE = /\p{L} v\.? \p{Lu}/u;
 
@@ -40,6 +65,8 @@ export function noteQuestion(
 ): string | null {
   if (A_CASE.test(term)) return `what was decided in ${term}`;
   if (ON_PEOPLE.test(headingOver(document, passage))) return `who was ${term}`;
+  if (isNamedIn(document, term, passage))
+    return `what ${SURNAMES.test(term) ? 'are' : 'is'} ${term} known for`;
   if (opensAsPredicate(meaning, 'It')) return `${term}: what does it do`;
   if (isPluralTerm(known) && opensAsPredicate(meaning, 'They')) return `${term}: what do they do`;
   return null;
