@@ -45,42 +45,55 @@ export function siblingEntries({ sections, passages }: ReadDocument): GlossaryEn
     const entries = lines.map(({ entry }) => entry);
     return inRuns(entries, fewest).map((entry) => ({ ...entry, section }));
   });
-  const byTerm = Map.groupBy(found, ({ term }) => term.toLowerCase());
+  const uses = usesIn(found);
   return found.flatMap((entry): GlossaryEntry[] => {
     const { start = 0, text = '' } = passages[entry.passage] ?? {};
-    const kind = kindOf(entry, {
-      found,
-      uses: byTerm.get(entry.term.toLowerCase()) ?? [],
-      sections,
-    });
+    const kind = kindOf(entry, uses, sections);
     const { term, meaning, passage } = entry;
     return kind ? [{ term, meaning, passage, start, quote: text, isNote: true, ...kind }] : [];
   });
 }
 
 type Found = LineEntry & { section: number };
+/** By term in lower case, how often it stands and in how many sections; by year, how many dates have it. */
+type Uses = {
+  terms: ReadonlyMap<string, { count: number; sections: number }>;
+  years: ReadonlyMap<string, number>;
+};
+
+function usesIn(found: readonly Found[]): Uses {
+  const byTerm = Map.groupBy(found, ({ term }) => term.toLowerCase());
+  const terms = [...byTerm].map(([term, all]) => {
+    const sections = new Set(all.map(({ section }) => section)).size;
+    return [term, { count: all.length, sections }] as const;
+  });
+  const years = new Map<string, number>();
+  for (const { term } of found.filter(({ isDated }) => isDated))
+    for (const [year] of term.matchAll(/\d{3,4}/g)) years.set(year, (years.get(year) ?? 0) + 1);
+  return { terms: new Map(terms), years };
+}
 
 /** Null for what is no card. */
 function kindOf(
   entry: Found,
-  { found, uses, sections }: { found: Found[]; uses: Found[]; sections: readonly Section[] },
+  { terms, years }: Uses,
+  sections: readonly Section[],
 ): Pick<GlossaryEntry, 'asks' | 'of'> | null {
   const { term, isDated } = entry;
-  if (isDated) return isOnlyOf(entry, found) ? { asks: 'date' } : null;
-  if (uses.length === 1) return isNoteLabel(term) || namesNoSubject(term) ? null : {};
+  const { count, sections: places } = terms.get(term.toLowerCase()) ?? { count: 0, sections: 0 };
+  if (isDated) {
+    // A bare year says nothing where several things happened in it.
+    const isAlone = count === 1 && (!/^\d{3,4}$/.test(term) || years.get(term) === 1);
+    return isAlone ? { asks: 'date' } : null;
+  }
+  if (count === 1) return isNoteLabel(term) || namesNoSubject(term) ? null : {};
   const of = titleFromHeading((sections[entry.section]?.title ?? '').replace(IN_BRACKETS, ''));
-  return of !== null && !/[?:]/.test(of) && isOfGrid(entry, uses)
-    ? { asks: 'attribute', of }
-    : null;
+  const isGrid = places === count && isAttribute(entry);
+  return isGrid && of !== null && !/[?:]/.test(of) ? { asks: 'attribute', of } : null;
 }
 
 /** After a heading: "Hyponatremia (Na < 135)". */
 const IN_BRACKETS = /\s?\([^()]{0,60}\)$/;
-
-/** One of an attribute that several sections have, once each. */
-function isOfGrid(entry: LineEntry, uses: readonly { section: number }[]): boolean {
-  return new Set(uses.map(({ section }) => section)).size === uses.length && isAttribute(entry);
-}
 
 export function lineEntry(text: string, passage: number): LineEntry | null {
   if (text.length > LONGEST_LINE) return null;
@@ -147,17 +160,6 @@ function areNotes(lines: readonly { text: string; entry: LineEntry | null }[]): 
 }
 
 const ENDS_SENTENCE = /[.!?]["”’)]?$/;
-
-/** A bare year says nothing where several things happened in it. */
-function isOnlyOf({ term, passage }: LineEntry, all: readonly LineEntry[]): boolean {
-  const isBare = /^\d{3,4}$/.test(term);
-  return !all.some(
-    (other) =>
-      other.isDated &&
-      other.passage !== passage &&
-      (other.term === term || (isBare && other.term.includes(term))),
-  );
-}
 
 /** "Side effects", "Examples"; not "Note", "Example". */
 function isAttribute({ term, meaning }: LineEntry): boolean {
