@@ -112,6 +112,14 @@ export function bareHeading(heading: string): string {
     .replace(/[\s.:;,–—-]+$/u, '');
 }
 
+/** "Introduction", "Introduction to Monopoly", "1.1 Einleitung". */
+export function isIntroduction(heading: string): boolean {
+  return INTRODUCTION.test(bareHeading(heading));
+}
+
+const INTRODUCTION =
+  /^(?:introduction|overview|einleitung|einführung|überblick|introducción|introdução|introduzione)(?!\p{L})/iu;
+
 /** Of a contents or an index. */
 export const beginsContents = inAnyCase(begins(`${HEADINGS.contents}|${HEADINGS.index}`));
 

@@ -97,12 +97,12 @@ export class KeyPoints {
     return new Set(this.choose(scored, countOf(scored)));
   }
 
-  /** Of what the lesson shows, in the text's order. What an earlier lesson has is avoided. */
-  of(lesson: number, shown: readonly number[]): Anchored[] {
+  /** Of what the lesson shows, in the text's order. What an earlier lesson has is avoided, unless that `again` opens the others. */
+  of(lesson: number, shown: readonly number[], { again = false } = {}): Anchored[] {
     const scored = elementAt(this.scored, lesson);
     const candidates = scored.filter(({ sentence }) => shown.includes(sentence));
     const chosen = this.choose(candidates.length > 0 ? candidates : scored, countOf(scored));
-    for (const sentence of chosen) this.taken.add(sentence);
+    if (!again) for (const sentence of chosen) this.taken.add(sentence);
     return chosen.sort((a, b) => a - b).map((sentence) => this.pointOf(sentence));
   }
 

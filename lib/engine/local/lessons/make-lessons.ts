@@ -1,3 +1,4 @@
+import { titleFromHeading } from '../../language/heading-title';
 import { outlineOf } from '../../outline';
 import type { Chapter, Lesson } from '../../types';
 import type { AnalysedDocument } from '../analysed';
@@ -5,8 +6,9 @@ import type { CardDraft } from '../cards/draft';
 import { type RankedTopic, rankedTopics } from '../summary/topics';
 import type { TermIndex } from '../terms/term-index';
 import { LESSONS } from '../units';
-import { lessonContent, lessonSentences } from './content';
+import { lessonContent, lessonSentences, worthIn } from './content';
 import { lessonEmphasis } from './emphasis';
+import { introductionSentences, isShortIntroduction } from './introduction';
 import { KeyPoints } from './key-points';
 import { type OverviewPart, overviewParts, overviewSentences, overviewTitles } from './overview';
 import { type Part, splitIntoParts } from './split';
@@ -42,23 +44,42 @@ export function planLessons(
   const missing = course.length === 0 ? 0 : LESSONS - course.length;
   const parts = [...course, ...Array<Part>(missing).fill(whole)];
   const titles = new UniqueTitles();
-  const points = new KeyPoints(document, parts, { topics, drafts });
+  const opens = parts.map((part) => isShortIntroduction(document, part, parts));
+  const spans = parts.map((part, lesson) => (opens[lesson] ? { ...part, to: whole.to } : part));
+  const points = new KeyPoints(document, spans, { topics, drafts });
   return parts.map((part, lesson) => {
-    const sentences =
-      'chapters' in part
-        ? overviewSentences(document, terms, part)
-        : lessonSentences(document, terms, part, new Set([...asked, ...points.wantedIn(lesson)]));
+    const wanted = new Set([...asked, ...points.wantedIn(lesson)]);
+    const opening = opens[lesson]
+      ? introductionSentences(document, worthIn(document, terms, wanted), parts)
+      : [];
+    const isOpening = opening.length > 0;
+    const sentences = isOpening ? opening : sentencesOf(document, terms, part, wanted);
     const content = lessonContent(document, part, sentences);
     return {
       part,
       sentences,
-      title: titles.take(partTitles(document, terms, part, sentences)),
+      title: titles.take(
+        isOpening
+          ? openingTitles(document, terms, part)
+          : partTitles(document, terms, part, sentences),
+      ),
       content,
       emphasis: lessonEmphasis(document, content, sentences),
       ...pagesOf(document, part),
-      keyPoints: points.of(lesson, sentences),
+      keyPoints: points.of(lesson, sentences, { again: isOpening }),
     };
   });
+}
+
+function sentencesOf(
+  document: AnalysedDocument,
+  terms: TermIndex,
+  part: CoursePart,
+  wanted: ReadonlySet<number>,
+): number[] {
+  return 'chapters' in part
+    ? overviewSentences(document, terms, part)
+    : lessonSentences(document, terms, part, wanted);
 }
 
 /** What the lessons are about: of a long document its chapters, joined to five. */
@@ -66,6 +87,16 @@ export const courseParts = (
   document: AnalysedDocument,
   chapters: readonly Chapter[] = outlineOf(document.source),
 ): CoursePart[] => overviewParts(document, chapters) ?? splitIntoParts(document);
+
+/** A lesson on all sections has the document's title. */
+function* openingTitles(
+  document: AnalysedDocument,
+  terms: TermIndex,
+  part: CoursePart,
+): Generator<string> {
+  yield titleFromHeading(document.source.title) ?? '';
+  yield* partTitles(document, terms, part);
+}
 
 /** Best first; endless. */
 export function* partTitles(

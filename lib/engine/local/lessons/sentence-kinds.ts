@@ -113,6 +113,11 @@ export function definesSection(document: AnalysedDocument, index: number): boole
   return saysWhatIs(document, index) && namesSection(document, index);
 }
 
+/** Of what the document's title names. */
+export function definesSubject(document: AnalysedDocument, index: number): boolean {
+  return saysWhatIs(document, index) && names(document, index, document.source.title);
+}
+
 export function saysWhatIs(document: AnalysedDocument, index: number): boolean {
   const text = displayText(document, index);
   return (opensWithDefinition(text) && !NO_SUBJECT.test(text)) || givesName(text);
@@ -126,6 +131,17 @@ export function namesSection(document: AnalysedDocument, index: number): boolean
   const named = contentStemIds(document.headings[section] ?? []);
   const said = stemsIn(document, index);
   return [...named].some((stem) => said.has(stem));
+}
+
+const LEAST_LETTERS = 4;
+
+/** Has a word of a title. */
+function names(document: AnalysedDocument, index: number, title: string): boolean {
+  const said = plainSentence(document, index).toLowerCase();
+  const words = title.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.some(
+    (word) => word.length >= LEAST_LETTERS && said.includes(word.replace(/s$/, '')),
+  );
 }
 
 export const stemsIn = perSentence((document, index): ReadonlySet<number> => {

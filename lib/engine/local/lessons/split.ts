@@ -1,6 +1,8 @@
 import { ANSWER_LABEL } from '../../language/statements';
+import { joinCrumbs } from '../../structure/units';
 import { type AnalysedDocument, elementAt, sentenceAt, sentenceText } from '../analysed';
 import { authorsUnits, crumbOf, LESSONS, subUnits, type Unit } from '../units';
+import { readableParagraphs } from './paragraphs';
 
 /** The sentences `from` to before `to`, and the sections whose headings name them. */
 export type Part = Pick<Unit, 'from' | 'to' | 'sections'>;
@@ -28,16 +30,25 @@ function withOwnSections(document: AnalysedDocument, units: readonly Unit[]): Un
   const all = [...units];
   const uncut = new Set(all);
   const least = crumbOf(units);
+  const readable = (unit: Unit) => ({ ...unit, words: readableWords(document, unit) });
   while (all.length < LESSONS) {
-    const [longest] = [...uncut].sort((a, b) => b.words - a.words);
+    const [longest] = [...uncut].sort((a, b) => readable(b).words - readable(a).words);
     if (!longest) break;
     uncut.delete(longest);
-    const parts = subUnits(document, longest, least);
+    const parts = joinCrumbs(subUnits(document, longest, least).map(readable), least);
     const cut = joinUnits(parts, Math.min(parts.length, LESSONS - all.length + 1));
+    if (cut.length < 2) continue;
     all.splice(all.indexOf(longest), 1, ...cut);
-    if (cut.length > 1) for (const unit of cut) uncut.add(unit);
+    for (const unit of cut) uncut.add(unit);
   }
   return all;
+}
+
+/** Without what talks through figures and formulas. */
+function readableWords(document: AnalysedDocument, { from, to }: Unit): number {
+  const all = Array.from({ length: to - from }, (_, i) => from + i);
+  const taught = all.filter((index) => sentenceAt(document, index).taught);
+  return readableParagraphs(document, taught).reduce((sum, { words }) => sum + words, 0);
 }
 
 /** Neighbors joined into `count` of similar length. */

@@ -131,7 +131,7 @@ function headingsOf(
   const counted = shown.length > 0 ? shown.flatMap((index) => sentences[index] ?? []) : inPart;
   const counts = new Map<number, number>();
   for (const { section } of counted) {
-    const over = part.sections.findLast((one) => one <= section) ?? section;
+    const over = part.sections.findLast((one) => one <= section) ?? part.sections[0] ?? section;
     counts.set(over, (counts.get(over) ?? 0) + 1);
   }
   return [...counts]

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { analyseDocument } from '../analysed';
+import { rankTerms } from '../terms/rank';
+import { TermIndex } from '../terms/term-index';
+import { readDocument } from '../testing/read-document';
+import { planLessons } from './make-lessons';
+
+const ORGANS = ['heart', 'liver', 'kidney', 'stomach'];
+/** 64 words. */
+const opening = (organ: string) =>
+  [
+    `The ${organ} is a part of the body that many students of medicine study with care.`,
+    `Every ${organ} consists of several kinds of tissue, each with a task of its own.`,
+    `Blood reaches the ${organ} through small vessels, and nerves carry signals from it to the brain.`,
+    `A healthy ${organ} repairs small injuries within weeks, while old age makes it weaker and slower.`,
+  ].join(' ');
+const details = (organ: string) =>
+  Array.from(
+    { length: 30 },
+    (_, i) => `Doctors of the school examine each ${organ} in room ${i + 10} with light and sound.`,
+  ).join(' ');
+const SECTIONS = ORGANS.map(
+  (organ) =>
+    `## The ${organ}\n\n${opening(organ)}\n\n### Examining the ${organ}\n\n${details(organ)}`,
+);
+
+function lessonsAfter(introduction: string) {
+  const text = ['# Organs of the body', introduction, ...SECTIONS].join('\n\n');
+  const document = analyseDocument(readDocument(text));
+  return planLessons(document, new TermIndex(rankTerms(document)));
+}
+
+const WALK =
+  'On a cold morning in March, Ada walked to the hospital at the end of the street. She was afraid of what she would hear, and she stopped twice on the way. Her sister waited at the door with two cups of tea. Nobody else was there so early in the day. They sat down by the window, and neither of them said a word for a long time.';
+
+describe('a lesson on a short introduction', () => {
+  test('shows how each section opens, under its heading, and has the document’s title', () => {
+    const [first, second] = lessonsAfter(`## Introduction\n\n${WALK}`);
+    expect(first?.title).toBe('Organs of the body');
+    expect(first?.content.split('\n\n')).toEqual([
+      opening('heart'),
+      ...ORGANS.slice(1).flatMap((organ) => [`The ${organ}`, opening(organ)]),
+    ]);
+    expect(second?.content).toMatch(/^The heart is a part/);
+  });
+
+  test('takes no key point away from the lessons on the sections', () => {
+    const [first, ...others] = lessonsAfter(`## Introduction\n\n${WALK}`);
+    expect(first?.keyPoints.length).toBeGreaterThanOrEqual(3);
+    others.forEach(({ keyPoints }, i) => {
+      expect(keyPoints.map(({ text }) => text)).toContain(
+        `The ${ORGANS[i]} is a part of the body that many students of medicine study with care.`,
+      );
+    });
+  });
+
+  test('begins with what it says of the subject', () => {
+    const says =
+      'Organs are parts of the body that each do one kind of work for all the others. They are made of tissues, which are made of cells. Some of them work all day and all night, while others rest for hours. A body lives only as long as its organs work together, and no organ lives for long without the blood that the others supply.';
+    const [first] = lessonsAfter(`## Introduction to Organs\n\n${says}`);
+    expect(first?.title).toBe('Organs of the body');
+    expect(first?.content.startsWith(says)).toBe(true);
+    expect(first?.content).toContain(`\n\nThe heart\n\n${opening('heart')}\n\nThe liver\n\n`);
+  });
+
+  test('is on the introduction alone where that is long', () => {
+    const [first] = lessonsAfter(`## Introduction\n\n${opening('body')} ${details('body')}`);
+    expect(first?.content).not.toContain(opening('heart'));
+  });
+
+  test('is none where the first section is called otherwise', () => {
+    const [first] = lessonsAfter(`## The skin\n\n${opening('skin')}`);
+    expect(first?.title).toBe('The skin');
+    expect(first?.content).toBe(opening('skin'));
+  });
+});
