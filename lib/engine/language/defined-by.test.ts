@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { definedBy } from './defined-by';
+import { definedBy, withoutArticle } from './defined-by';
 
 const DEFINES: readonly [language: string, sentence: string, name: string, meaning: string][] = [
   // The name, then what it is.
@@ -209,4 +209,14 @@ describe('nothing is defined by', () => {
   ])('in %s, “%s”', (language, sentence) => {
     expect(definedBy(language, sentence)).toBeNull();
   });
+});
+
+test.each([
+  ['fr', 'L’inflation', 'inflation'],
+  ['fr', 'Le taux de chômage', 'taux de chômage'],
+  ['de', 'Die Osmose', 'Osmose'],
+  ['es', 'Lactosa', 'Lactosa'],
+  ['en', 'The heart', 'The heart'],
+])('in %s, “%s” without its article is “%s”', (language, name, bare) => {
+  expect(withoutArticle(language, name)).toBe(bare);
 });

@@ -26,6 +26,12 @@ export function definedBy(language: string, sentence: string): Defined | null {
   };
 }
 
+/** "inflation" of "L’inflation", in the same languages. */
+export function withoutArticle(language: string, name: string): string {
+  const article = RULES.get(language)?.article;
+  return article ? name.replace(article, '') : name;
+}
+
 /** "the image distance di" */
 const SYMBOL = / (?!no$)\p{L}{1,2}$/u;
 const NEGATION = /(?:^| )(?:no|non|ne|nicht|kein|não|nunca|jamais|nie)$/iu;
@@ -48,6 +54,7 @@ const HALF =
   /[,\s](?:que|qui|che|die|der|das|y|e|o|u|et|ou|und|oder|ed|pero|mais|mas|ma|aber|también|auch|aussi)$/iu;
 
 type Rules = {
+  article: RegExp;
   nameFirst: readonly { pattern: RegExp; isNamed: boolean }[];
   nameLast: readonly RegExp[];
   opensClass: RegExp;
@@ -71,6 +78,7 @@ function compile(wordings: DefinitionWordings): Rules {
   const end = '(?=$|[,;:(]| –)';
   const described = `^((?:${article}|(?:${determiners}) ).{15,400}?),? `;
   return {
+    article: pattern(`^${article}`),
     nameFirst: [
       { pattern: pattern(`^(?:${withName(introduces)}),? (.+)$`), isNamed: true },
       { pattern: pattern(`^${article}?${NAME} (?:${means}) (.+)$`), isNamed: true },

@@ -68,6 +68,17 @@ describe('a lesson on a short introduction', () => {
     expect(first?.content).not.toContain(opening('heart'));
   });
 
+  test('is on the introduction alone where the sections are short, or where it is cut from one', () => {
+    const short = ORGANS.map((organ) => `## The ${organ}\n\n${opening(organ)}`);
+    const cut = [`## Introduction to the body\n\n${details('body')}`, SECTIONS[0]];
+    for (const sections of [[`## Introduction\n\n${WALK}`, ...short], cut]) {
+      const text = ['# Organs of the body', ...sections].join('\n\n');
+      const document = analyseDocument(readDocument(text));
+      const [first] = planLessons(document, new TermIndex(rankTerms(document)));
+      expect(first?.content).not.toContain('The heart');
+    }
+  });
+
   test('is none where the first section is called otherwise', () => {
     const [first] = lessonsAfter(`## The skin\n\n${opening('skin')}`);
     expect(first?.title).toBe('The skin');

@@ -11,18 +11,25 @@ const LONGEST = 450;
 const MOST_OWN = 250;
 const FEWEST_OF_SECTION = 60;
 
-/** Whether the first of a course's parts is an introduction that is too short for a lesson. */
+/** In words, on average: what shorter ones open with is most of what they say. */
+const SHORTEST_SECTIONS = 400;
+
+/** Whether the first of a course's parts is an introduction that is too short for a lesson, before sections of some length. */
 export function isShortIntroduction(
   document: AnalysedDocument,
   part: Part,
   course: readonly Part[],
 ): boolean {
-  const [first, second] = course;
-  const title = document.source.sections[part.sections[0] ?? -1]?.title ?? '';
+  const [first, ...others] = course;
+  const headingOf = (one?: Part) => document.source.sections[one?.sections[0] ?? -1];
+  const [heading, next] = [headingOf(part), headingOf(others[0])];
+  if (part !== first || !heading || !next || !isIntroduction(heading.title)) return false;
+  // Else it is only the first piece of that section.
+  if (next === heading || next.level > heading.level) return false;
+  const words = others.map((other) => countSentenceWords(document, taughtIn(document, other)));
+  const all = words.reduce((sum, count) => sum + count, 0);
   return (
-    part === first &&
-    second !== undefined &&
-    isIntroduction(title) &&
+    all >= SHORTEST_SECTIONS * others.length &&
     countSentenceWords(document, taughtIn(document, part)) <= LONGEST
   );
 }

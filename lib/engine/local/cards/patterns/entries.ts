@@ -1,4 +1,5 @@
 import { analyse } from '../../../language/analyse';
+import { withoutArticle } from '../../../language/defined-by';
 import { framed, hasFrames } from '../../../language/frames';
 import { namesNoSubject } from '../../../language/headings';
 import { plainProse } from '../../../language/plain-prose';
@@ -100,8 +101,10 @@ function askOf(source: CardSource, term: RankedTerm, entry: Entry | GlossaryEntr
   const { document } = source;
   if (!('isNote' in entry) || !entry.isNote) return askFor(source, term, entry.meaning);
   const { meaning: answer } = entry;
-  if (document.language !== 'en')
-    return { question: framed(document.language, 'meaning', entry.term), answer };
+  if (document.language !== 'en') {
+    const name = withoutArticle(document.language, entry.term);
+    return { question: framed(document.language, 'meaning', name), answer };
+  }
   const question = noteQuestion(document, term, entry);
   if (question) return { question, answer };
   const isCommon = /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(term.text);
