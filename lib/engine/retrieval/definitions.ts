@@ -76,6 +76,8 @@ const THAT_IS =
   /^(?: on an? \p{L}+)?(?:\s?[—–]\s?(?:or )?|[,;] )(?:that is|meaning|which means|i\.e\.)(?!\p{L})/iu;
 /** "a converging economy (the economy of a country that catches up)" */
 const IN_BRACKETS = /^[”"’']? \((?:an?|the|any|that is,?|i\.e\.,?) (?:[\p{L}-]+ ){3,}/iu;
+/** "proprioception (perception of body position)" */
+const OF_IN_BRACKETS = /^[”"’']? \([\p{Ll}-]{4,} (?:of|that|in which|by which) [^()]{5,100}\)/u;
 /** "A simple stain uses one dye": what any such thing does. */
 const ANY_ONE = /^(?:an?|any) [“"‘']?$/iu;
 const DOES =
@@ -114,6 +116,9 @@ const CLAIMS =
 /** "triggers a secondary appraisal: judgment of the options" */
 const TOLD_AFTER_COLON =
   /^[”"’']?: (?:(?:an?|the) )?(?:[\p{Ll}-]+ ){1,4}(?:of|that|which|in which) /u;
+/** "information about comorbidity; the co-occurrence of two disorders" */
+const TOLD_AFTER_SEMICOLON =
+  /^[”"’']?; (?:an?|the) (?:[\p{Ll}-]+ ){1,4}(?:of|that|which|in which) (?:[^.;:]{3,160})\.?$/u;
 const ONE = /(?<!\p{L})an? [“"‘']?$/iu;
 const ENDS_THERE = /^[”"’']?(?:[.,;:)—–]|\s*$| \(| or | and | [—–-] )/;
 /** Keeps a definition one: "The term X". */
@@ -202,7 +207,8 @@ const NAMES: ((around: Around) => boolean)[] = [
   ({ opening, rest }) => TURNED.test(opening) && ENDS_SENTENCE.test(rest),
   ({ before, rest }) => CONCEIVED.test(before) && /^[”"’']? (?:is|as)\b/.test(rest),
   ({ after }) => THAT_IS.test(after),
-  ({ rest }) => IN_BRACKETS.test(rest),
+  ({ rest }) => TOLD_AFTER_SEMICOLON.test(rest),
+  ({ rest }) => IN_BRACKETS.test(rest) || OF_IN_BRACKETS.test(rest),
   ({ opening, after }) => ANY_ONE.test(opening) && DOES.test(after),
   ({ opening, rest }) => HELD.test(opening) && HELD_IF.test(rest),
   ({ opening, after }) =>

@@ -3,6 +3,7 @@ import { framed } from '../language/frames';
 import { searchTerms } from '../language/search-terms';
 import { opensStory } from '../language/statements';
 import type { TutorAnswer } from '../types';
+import { asksAbsentTerm } from './absent-term';
 import { isDetail } from './central';
 import { chooseExplaining } from './choose-explaining';
 import { sentencesIn } from './columns';
@@ -40,6 +41,7 @@ export function replyWithExplanation(
 ): TutorAnswer {
   const defining = searchTopic(index, topic).isCovered ? definitionOf(index, topic) : null;
   if (!defining) {
+    if (asksAbsentTerm(index, message)) return refusal(index, search(index, message));
     const part = isNamed(index, topic) ? null : replyWithPart(index, topic);
     return (
       part ??

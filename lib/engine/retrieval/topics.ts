@@ -2,6 +2,8 @@ import { analyse } from '../language/analyse';
 import { searchTerms } from '../language/search-terms';
 import type { Conversation } from '../types';
 import { namesListed } from './list-items';
+import { respelled } from './misspelled';
+import { withSectionNamed } from './nth-section';
 import type { OpenIndex } from './open-index';
 import { listedHeadings } from './reply-headings';
 import { listFor, replyWithItems } from './reply-items';
@@ -21,29 +23,30 @@ const OF_THE_WHOLE: ReadonlySet<Request['kind']> = new Set<Request['kind']>([
   ...OF_ALL,
 ]);
 
-/** With the subject of the messages before it for a pronoun: "why was it important?", "why was inflation important?". */
+/** In the document's spelling, with the subject of the messages before it for a pronoun: "why was it important?", "why was inflation important?". */
 export function resolved(
   index: OpenIndex,
-  message: string,
+  said: string,
   { earlier }: Pick<Conversation, 'earlier'>,
 ): string {
+  const message = withSectionNamed(index, respelled(index, said));
   const nth = ORDINAL.exec(message);
   if (nth) return withNth(index, message, nth, { earlier });
-  const said = PRONOUN.exec(message);
+  const pronoun = PRONOUN.exec(message);
   const { kind, ...slots } = readRequest(message, index.language);
   // "I don’t get osmosis, can you say it more simply?"
   if ('simply' in slots && slots.simply && slots.topic !== '' && !PRONOUN.test(slots.topic))
     return message;
-  if (!said || OF_THE_WHOLE.has(kind) || /\bread\b/.test(message)) return message;
-  const before = message.slice(0, said.index).replace(ASKED_VERB, '');
-  const hasOwn = mayMeanOne(said, nounsIn(before, index.language), before);
+  if (!pronoun || OF_THE_WHOLE.has(kind) || /\bread\b/.test(message)) return message;
+  const before = message.slice(0, pronoun.index).replace(ASKED_VERB, '');
+  const hasOwn = mayMeanOne(pronoun, nounsIn(before, index.language), before);
   if (hasOwn && !('pointsBack' in slots && slots.pointsBack)) return message;
   const subject = subjectBefore(index, { earlier });
   if (subject === '') return message;
-  const rest = message.slice(said.index + said[0].length);
-  const owned = said[1] ? /^ ([^,.?!]+)(.*)$/su.exec(rest) : null;
+  const rest = message.slice(pronoun.index + pronoun[0].length);
+  const owned = pronoun[1] ? /^ ([^,.?!]+)(.*)$/su.exec(rest) : null;
   const words = owned ? `${owned[1]} of ${subject}${owned[2]}` : subject + rest;
-  return message.slice(0, said.index) + words;
+  return message.slice(0, pronoun.index) + words;
 }
 
 /** "explain the second one", "and the latter?" */
