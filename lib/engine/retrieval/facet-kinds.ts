@@ -1,4 +1,5 @@
 import { bareWords } from './requests';
+import { SAYS_CAUSE } from './says-cause';
 
 /** What is asked of a topic: its causes, its symptoms, who made it. */
 export type Facet = {
@@ -14,6 +15,8 @@ type Kind = {
   says: { before?: RegExp; after?: RegExp; anywhere?: RegExp };
   /** Without such words the document doesn't answer. */
   isNeeded: boolean;
+  /** Words of any sentence that may answer it, where other than those of `says`. */
+  needs?: RegExp;
   /** A name answers it, which the ranker of short answers finds better. */
   isName?: boolean;
 };
@@ -42,6 +45,9 @@ const KINDS: Kind[] = [
     asks: asking(
       'what (?:can |could |might )?(?:causes?|caused|triggers?|triggered|brings? about|leads? to|led to|results? in) TOPIC',
       named('causes?|triggers?'),
+      'why (?:do|does|did) (?:people|some people|someone|we|you|one|patients|children|humans|adults) (?:get|develop|have|suffer from|experience|catch) TOPIC',
+      'how (?:do|does|did) (?:people|someone|we|you|one|patients|children) (?:get|develop|catch) TOPIC',
+      'why (?:do|does|did) TOPIC (?:happen|occur|arise|exist|develop|form|start|begin|come about|take place|appear)',
     ),
     says: {
       before:
@@ -50,7 +56,8 @@ const KINDS: Kind[] = [
         /^[^.;]{0,70}(?<!\p{L})(?:caused by|due to|result(?:s|ed|ing)? from|stems? from|ar(?:ises?|ose) (?:from|when)|comes? from|occurs?|happens?|because|when|seen in|triggered by|attributed to)(?!\p{L})/iu,
       anywhere: /(?<!\p{L})causes? of(?!\p{L})/iu,
     },
-    isNeeded: false,
+    isNeeded: true,
+    needs: SAYS_CAUSE,
   },
   {
     asks: asking(
@@ -178,4 +185,10 @@ export function facetOf(message: string): Facet | null {
     if (topic !== undefined) return { topic, ...kind };
   }
   return null;
+}
+
+/** The topic of a question about causes; null for other questions. */
+export function causesAsked(words: string): string | null {
+  const asks = KINDS[0]?.asks ?? [];
+  return asks.map((form) => form.exec(words)?.[1]).find((one) => one !== undefined) ?? null;
 }

@@ -1,22 +1,10 @@
 import { searchTerms } from '../language/search-terms';
-import {
-  type Below,
-  belowHeading,
-  type Listed,
-  MOST,
-  onHeading,
-  runOf,
-  textOfRun,
-} from './below-heading';
-import { textOfSentence } from './find-sentences';
+import { type Below, belowHeading, type Listed, MOST, onHeading, textOfRun } from './below-heading';
 import { announcementBelow, countedAnywhere, isClass, openingOf } from './list-announcement';
 import { listTitleTerms } from './list-kinds';
-import type { List } from './listed';
 import { type NamedPart, partAt } from './named-part';
 import type { OpenIndex } from './open-index';
 import { paragraphRuns } from './paragraph-runs';
-import { openings } from './reply-explain';
-import { isAlone } from './runs';
 import { bareTitle, titleTerms } from './title-terms';
 import type { Run } from './writer';
 
@@ -265,22 +253,4 @@ function isOfKind(index: OpenIndex, { item, isDefined }: Below, kind: string | u
   const text = isDefined ? textOfRun(index, item) : '';
   const genus = [IS_A, CALLED].map((form) => form.exec(text)?.[1] ?? '');
   return genus.some((words) => titleTerms(index, words).at(-1) === kind);
-}
-
-/** What the paragraphs under "Causes of OCD" open with; null without such a heading. */
-export function causesUnder(index: OpenIndex, topic: string): List | null {
-  const asked = titleTerms(index, topic).join(' ');
-  const section = index.sections.findIndex(({ title }) => {
-    const [, subject = ''] = /^causes of (.+)$/iu.exec(bareTitle(title)) ?? [];
-    return subject !== '' && titleTerms(index, subject).join(' ') === asked;
-  });
-  const own = partAt(index, section)?.own;
-  if (!own) return null;
-  const items = openings(index, own.from, own.to)
-    .filter(
-      (one) =>
-        isAlone(index, one) && !/(?<!\p{L})causes of(?!\p{L})/iu.test(textOfSentence(index, one)),
-    )
-    .flatMap((one) => runOf(one) ?? []);
-  return items.length >= FEWEST ? { opening: null, items: items.slice(0, MOST) } : null;
 }

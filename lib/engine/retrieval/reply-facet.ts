@@ -1,6 +1,7 @@
 import { framed } from '../language/frames';
+import { searchTerms } from '../language/search-terms';
 import type { TutorAnswer } from '../types';
-import { facetOf } from './facet-kinds';
+import { type Facet, facetOf } from './facet-kinds';
 import { facetRuns, isNameIn } from './facets';
 import { definitionOf } from './find-definition';
 import type { OpenIndex } from './open-index';
@@ -17,19 +18,35 @@ export function replyWithFacet(index: OpenIndex, message: string): TutorAnswer |
   const facet = index.language === 'en' ? facetOf(message) : null;
   if (!facet || !searchTopic(index, facet.topic).isCovered) return null;
   const runs = facetRuns(index, message, facet);
-  const says = ({ sources }: TutorAnswer) =>
-    sources.some(({ quote }) => facet.says.anywhere?.test(quote));
-  if (runs.length === 0) {
-    if (!facet.isNeeded) return replyWithMention(index, facet.topic, message);
-    const reply = isNameIn(index, facet.topic) ? null : replyToQuestion(index, message);
-    return reply && says(reply) ? reply : refusal(index, search(index, message));
-  }
+  if (runs.length === 0) return replyWithoutRuns(index, message, facet);
   if (facet.isName) {
     const reply = replyToQuestion(index, message);
-    if (says(reply)) return reply;
+    if (saysIt(index, facet, reply)) return reply;
   }
   const citations = new Citations(index);
   return citations.answer(citations.quotes(runs));
+}
+
+/** Whether a reply has words of what is asked for; where any words may do, beside those of the topic. */
+function saysIt(index: OpenIndex, facet: Facet, { sources }: TutorAnswer): boolean {
+  const { needs, says, topic } = facet;
+  const [telling] = searchTopic(index, topic).query.terms.toSorted((a, b) => b.weight - a.weight);
+  const word = index.terms[telling?.id ?? -1] ?? '';
+  return sources.some(({ quote }) =>
+    needs
+      ? needs.test(quote) && searchTerms(quote, index.language).includes(word)
+      : says.anywhere?.test(quote),
+  );
+}
+
+/** Where no sentence on the topic has words of an answer: what may answer it all the same, else a refusal. */
+function replyWithoutRuns(index: OpenIndex, message: string, facet: Facet): TutorAnswer | null {
+  const mention =
+    facet.needs || !facet.isNeeded ? replyWithMention(index, facet.topic, message) : null;
+  if (mention || !facet.isNeeded) return mention;
+  const reply =
+    !facet.needs && isNameIn(index, facet.topic) ? null : replyToQuestion(index, message);
+  return reply && saysIt(index, facet, reply) ? reply : refusal(index, search(index, message));
 }
 
 /** Why a topic matters, or what the document says of it instead. */

@@ -1,13 +1,9 @@
 import type { TutorAnswer } from '../types';
+import { causesTold, risksTold } from './causes-told';
+import { causesAsked } from './facet-kinds';
 import { ASKS_STEPS, withoutListWords } from './list-items';
 import { answerWithList, type List } from './listed';
-import {
-  causesUnder,
-  type HeadingList,
-  headingsAsked,
-  sectionAsked,
-  sectionCalled,
-} from './listed-headings';
+import { type HeadingList, headingsAsked, sectionAsked, sectionCalled } from './listed-headings';
 import type { OpenIndex } from './open-index';
 import { bareWords, type Request } from './requests';
 import { toldInTurn } from './told-in-turn';
@@ -25,7 +21,7 @@ export function replyWithHeadings(
   request: Request,
   message: string,
 ): TutorAnswer | null {
-  const list = listedHeadings(index, request, message) ?? causesOf(index, message);
+  const list = causesOf(index, message) ?? listedHeadings(index, request, message);
   if (list) return answerWithList(index, list);
   const told =
     request.kind === 'list' ? toldInTurn(index, withoutListWords(message), request.topic) : null;
@@ -43,12 +39,13 @@ function sectionFor(index: OpenIndex, request: Request, message: string): Run[] 
   return sectionAsked(index, withoutListWords(bareWords(message)), request.topic);
 }
 
-const ASKS_CAUSES = /^what (?:causes|caused) (.+)$/iu;
-
+/** What is told of the causes of a topic, or of what makes it likelier. */
 function causesOf(index: OpenIndex, message: string): List | null {
-  const topic = ASKS_CAUSES.exec(bareWords(message))?.[1];
-  if (topic === undefined) return null;
-  return headingsAsked(index, `causes of ${topic}`, topic) ?? causesUnder(index, topic);
+  const words = bareWords(message);
+  const topic = index.language === 'en' ? causesAsked(words) : null;
+  const risks = /risk factors (?:of|for|in) .{2,80}$/iu.exec(words)?.[0];
+  if (risks !== undefined) return risksTold(index, risks);
+  return topic === null ? null : causesTold(index, topic);
 }
 
 /** The headings that answer a request for several things. */
