@@ -61,6 +61,12 @@ Line handlers wait on the quay. They take the heaving line.
 
 Mooring crews pull the hawser ashore.
 
+## Masts
+
+A ketch has a mast, a boom, and a gaff. The yard of a brig crosses these three parts.
+
+Ropes hold the mast. They are tarred in spring. Tar smells for weeks. Crews love it.
+
 ## Problems of Wooden Hulls
 
 Worms eat the planks of wooden hulls. Rot weakens the frame.`),
@@ -114,4 +120,8 @@ test('effects may be told as problems', () => {
 
 test('a list of other things is none', () => {
   expect(ask('list the parts of a lever')).not.toContain('shaft');
+});
+
+test('what was counted before announces nothing', () => {
+  expect(ask('list the parts of the yard')).not.toContain('Tar smells');
 });

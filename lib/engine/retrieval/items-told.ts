@@ -103,11 +103,15 @@ const FOLLOWS =
 /** "… the muscle is called convergent." */
 const CALLED = /(?<!\p{L})(?:is|are) (?:called|known as|referred to as|termed) /iu;
 
+/** "frames these three parts": told before. */
+const COUNTED_BEFORE =
+  /(?<!\p{L})(?:these|those|all) (?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2})(?!\p{L})/iu;
+
 /** The paragraphs below an announcement, each on a thing of its own; else the one below it as it stands. */
 function paragraphsTold(index: OpenIndex, sentence: number): Run[] {
   const text = textOfSentence(index, sentence);
   const number = numberIn(text);
-  const isCounted = number >= FEWEST && COUNTED.test(text);
+  const isCounted = number >= FEWEST && COUNTED.test(text) && !COUNTED_BEFORE.test(text);
   if (!isCounted && !FOLLOWS.test(text)) return [];
   const below = passagesAfter(index, at(index.sentencePassage, sentence));
   const openings = below.flatMap((one) => sentencesIn(index, one).slice(0, 1));
