@@ -175,7 +175,7 @@ function announces(text: string, isWhole: boolean): boolean {
 
 /** "negative outcomes: bone loss, …" where disorders are asked for. */
 function countsOthers(index: OpenIndex, { terms }: Query, text: string): boolean {
-  const [, noun = ''] = /(\p{L}+)(?: \([^()]{1,60}\))?: \S/u.exec(text) ?? [];
+  const [, noun = ''] = /(?<!\p{L})(\p{L}+)(?: \([^()]{1,60}\))?: \S/u.exec(text) ?? [];
   if (noun === '' || NAMES_LIST.test(text)) return false;
   const [term] = searchTerms(noun, index.language);
   return term !== undefined && !terms.some(({ id }) => index.terms[id] === term);

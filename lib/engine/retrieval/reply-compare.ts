@@ -6,6 +6,7 @@ import { capitalised } from '../language/words';
 import type { ComparisonTable, TutorAnswer } from '../types';
 import { isDetail } from './central';
 import { chooseExplaining } from './choose-explaining';
+import { comparedNames } from './compared-names';
 import { subjectShare } from './explaining-features';
 import { definitionOf } from './find-definition';
 import { textOfSentence } from './find-sentences';
@@ -14,7 +15,6 @@ import { isShowable } from './passage-prose';
 import { queryOf, termsOf } from './query';
 import { sentenceMatch } from './rank-passages';
 import { replyToQuestion } from './reply-question';
-import { subjectOf } from './request-slots';
 import { readable, stands } from './runs';
 import { isNamed, searchTopic } from './search';
 import { goingOn, tellingRun } from './telling';
@@ -49,10 +49,7 @@ export function replyToComparison(
   message: string,
   asked: [string, string],
 ): TutorAnswer {
-  const [a, b] = withHead(index, asWritten(index, asked)).map((topic) => namedIn(index, topic)) as [
-    string,
-    string,
-  ];
+  const [a, b] = comparedNames(index, asked);
   const [onA, onB] = [sentencesOn(index, a), sentencesOn(index, b)];
   const own = [ownOf(onA, onB), ownOf(onB, onA)] as const;
   // One that isn't found is told only beside one that the document names as asked.
@@ -126,35 +123,6 @@ function tableOf(
   return rows.length > 0 ? { columns, rows } : null;
 }
 
-/** In a name, such as "research and development and design". */
-const MOST_ANDS = 4;
-
-/** "estate and gift tax" and "payroll tax", where the text has both so, not "estate" and the rest. */
-function asWritten(index: OpenIndex, asked: [string, string]): [string, string] {
-  const parts = asked.join(' and ').split(' and ');
-  if (parts.length < 3 || parts.length > MOST_ANDS + 1) return asked;
-  const text = index.text.toLowerCase();
-  const splits = parts
-    .slice(1)
-    .map((_, i): [string, string] => [
-      subjectOf(parts.slice(0, i + 1).join(' and ')),
-      subjectOf(parts.slice(i + 1).join(' and ')),
-    ]);
-  const isWritten = (topic: string) => text.includes(topic.toLowerCase());
-  return splits.find((pair) => pair.every(isWritten)) ?? asked;
-}
-
-/** "right and left lungs": right lungs and left lungs. */
-function withHead(index: OpenIndex, [one, other]: [string, string]): [string, string] {
-  const [, ...head] = other.split(' ');
-  const whole = [one, ...head].join(' ');
-  return !one.includes(' ') &&
-    head.length > 0 &&
-    index.text.toLowerCase().includes(whole.toLowerCase())
-    ? [whole, other]
-    : [one, other];
-}
-
 /** A sentence with what it needs and the next one, but none of the other topic's sentences. */
 function sideOf(
   index: OpenIndex,
@@ -170,35 +138,6 @@ function sideOf(
     first: needsBefore ? whole.first : sentence,
     last: Math.min(whole.last, ...inside.filter((one) => one > sentence).map((one) => one - 1)),
   };
-}
-
-/** As typed if the text has it so, else with its hyphens: "first-degree burn" of "first degree burn". */
-function asSpelled(index: OpenIndex, topic: string): string | null {
-  const text = index.text.toLowerCase();
-  if (text.includes(topic.toLowerCase())) return topic;
-  const words = topic.toLowerCase().split(/[ -]/);
-  if (words.some((word) => !/^[\p{L}\p{N}’']+$/u.test(word))) return null;
-  return new RegExp(words.join('[ -]'), 'u').exec(text)?.[0] ?? null;
-}
-
-/** The weightiest words in a row of a topic that one sentence has: "commercial bank" of "typical commercial bank". */
-function namedIn(index: OpenIndex, topic: string): string {
-  const spelled = asSpelled(index, topic);
-  if (spelled !== null) return spelled;
-  const words = topic.split(' ');
-  const starts = [...words.keys()];
-  const spans = starts.flatMap((first) =>
-    starts.slice(first).map((last) => words.slice(first, last + 1).join(' ')),
-  );
-  const weighed = [topic, ...spans].map((span) => {
-    return { span, weight: isNamed(index, span) ? queryOf(index, span).weight : 0 };
-  });
-  const best = weighed.reduce((top, one) =>
-    one.weight > top.weight || (one.weight === top.weight && one.span.length < top.span.length)
-      ? one
-      : top,
-  );
-  return best.weight > 0 ? subjectOf(best.span) : topic;
 }
 
 /** Those that name a topic: what defines it, then those that open with it. */
