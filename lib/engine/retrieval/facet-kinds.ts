@@ -21,6 +21,9 @@ type Kind = {
   isName?: boolean;
 };
 
+/** Before a topic of which nothing more is said: "measles", not "measles only once". */
+const PLAIN =
+  '(?!.{0,70}(?<!\\p{L})(?:only|so|more|less|when|if|once|again|than|as|after|before|in|at|from|to)(?!\\p{L}))';
 const TOPIC = '(?:an? |the )?(.{2,70}?)';
 const asking = (...forms: string[]) =>
   forms.map((form) => new RegExp(`^(?:and |so )?${form.replaceAll('TOPIC', TOPIC)}$`, 'iu'));
@@ -45,8 +48,8 @@ const KINDS: Kind[] = [
     asks: asking(
       'what (?:can |could |might )?(?:causes?|caused|triggers?|triggered|brings? about|leads? to|led to|results? in) TOPIC',
       named('causes?|triggers?'),
-      'why (?:do|does|did) (?:people|some people|someone|we|you|one|patients|children|humans|adults) (?:get|develop|have|suffer from|experience|catch) TOPIC',
-      'how (?:do|does|did) (?:people|someone|we|you|one|patients|children) (?:get|develop|catch) TOPIC',
+      `why (?:do|does|did) (?:people|some people|someone|we|you|one|patients|children|humans|adults) (?:get|develop|have|suffer from|experience|catch) ${PLAIN}TOPIC`,
+      `how (?:do|does|did) (?:people|someone|we|you|one|patients|children) (?:get|develop|catch) ${PLAIN}TOPIC`,
       'why (?:do|does|did) TOPIC (?:happen|occur|arise|exist|develop|form|start|begin|come about|take place|appear)',
     ),
     says: {
