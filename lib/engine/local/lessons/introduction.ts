@@ -21,11 +21,13 @@ export function isShortIntroduction(
   course: readonly Part[],
 ): boolean {
   const [first, ...others] = course;
-  const headingOf = (one?: Part) => document.source.sections[one?.sections[0] ?? -1];
-  const [heading, next] = [headingOf(part), headingOf(others[0])];
-  if (part !== first || !heading || !next || !isIntroduction(heading.title)) return false;
+  const { sections } = document.source;
+  const [own, next] = [part, others[0]].map((one) => one?.sections[0] ?? -1);
+  const heading = sections[own ?? -1];
+  if (part !== first || !heading || !isIntroduction(heading.title)) return false;
   // Else it is only the first piece of that section.
-  if (next === heading || next.level > heading.level) return false;
+  const after = sections.slice((own ?? 0) + 1, (next ?? -1) + 1);
+  if (!after.some(({ level }) => level <= heading.level)) return false;
   const words = others.map((other) => countSentenceWords(document, taughtIn(document, other)));
   const all = words.reduce((sum, count) => sum + count, 0);
   return (
