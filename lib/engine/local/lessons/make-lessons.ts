@@ -88,13 +88,15 @@ export const courseParts = (
   chapters: readonly Chapter[] = outlineOf(document.source),
 ): CoursePart[] => overviewParts(document, chapters) ?? splitIntoParts(document);
 
-/** A lesson on all sections has the document's title. */
+/** A lesson on all sections is called after its introduction ("Introduction to Elasticity"), or has the document's title. */
 function* openingTitles(
   document: AnalysedDocument,
   terms: TermIndex,
   part: CoursePart,
 ): Generator<string> {
-  yield titleFromHeading(document.source.title) ?? '';
+  const { sections, title } = document.source;
+  const heading = sections[part.sections[0] ?? -1]?.title ?? '';
+  yield titleFromHeading(heading) ?? titleFromHeading(title) ?? '';
   yield* partTitles(document, terms, part);
 }
 
