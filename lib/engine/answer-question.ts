@@ -9,7 +9,7 @@ import { replyToComparison } from './retrieval/reply-compare';
 import { isOnExam, replyWithExam } from './retrieval/reply-exam';
 import { replyWithExample } from './retrieval/reply-example';
 import { replyWithExplanation } from './retrieval/reply-explain';
-import { replyWithFacet, replyWithReason } from './retrieval/reply-facet';
+import { replyWithCauses, replyWithFacet, replyWithReason } from './retrieval/reply-facet';
 import { replyWithHeadings } from './retrieval/reply-headings';
 import { replyWithItems } from './retrieval/reply-items';
 import { replyWithMore } from './retrieval/reply-more';
@@ -78,6 +78,8 @@ function replyTo(
   if (several) return several;
   const listed = replyWithHeadings(index, request, message);
   if (listed) return listed;
+  const onCauses = FACETED.has(request.kind) ? replyWithCauses(index, message) : null;
+  if (onCauses) return onCauses;
   const onFacet = FACETED.has(request.kind) ? replyWithFacet(index, message) : null;
   if (onFacet) return onFacet;
   switch (request.kind) {

@@ -178,7 +178,7 @@ export function isExplained(sentence: string, topic: string, language: string): 
   );
 }
 
-type Place = { start: number; end: number };
+export type Place = { start: number; end: number };
 
 /** With small words and letters at the end of a topic: "crowding out", "Theory Y". */
 function endOf(text: string, { start, end }: Place, topic: string): number {

@@ -1,7 +1,6 @@
 import { bareWords } from './requests';
-import { SAYS_CAUSE } from './says-cause';
 
-/** What is asked of a topic: its causes, its symptoms, who made it. */
+/** What is asked of a topic: its effects, its symptoms, who made it. */
 export type Facet = {
   topic: string;
   /** A heading over a sentence is not enough. */
@@ -15,15 +14,10 @@ type Kind = {
   says: { before?: RegExp; after?: RegExp; anywhere?: RegExp };
   /** Without such words the document doesn't answer. */
   isNeeded: boolean;
-  /** Words of any sentence that may answer it, where other than those of `says`. */
-  needs?: RegExp;
   /** A name answers it, which the ranker of short answers finds better. */
   isName?: boolean;
 };
 
-/** Before a topic of which nothing more is said: "measles", not "measles only once". */
-const PLAIN =
-  '(?!.{0,70}(?<!\\p{L})(?:only|so|more|less|when|if|once|again|than|as|after|before|in|at|from|to)(?!\\p{L}))';
 const TOPIC = '(?:an? |the )?(.{2,70}?)';
 const asking = (...forms: string[]) =>
   forms.map((form) => new RegExp(`^(?:and |so )?${form.replaceAll('TOPIC', TOPIC)}$`, 'iu'));
@@ -44,24 +38,6 @@ function maker(did: string, is: string, says: string): Kind {
 }
 
 const KINDS: Kind[] = [
-  {
-    asks: asking(
-      'what (?:can |could |might )?(?:causes?|caused|triggers?|triggered|brings? about|leads? to|led to|results? in) TOPIC',
-      named('causes?|triggers?'),
-      `why (?:do|does|did) (?:people|some people|someone|we|you|one|patients|children|humans|adults) (?:get|develop|have|suffer from|experience|catch) ${PLAIN}TOPIC`,
-      `how (?:do|does|did) (?:people|someone|we|you|one|patients|children) (?:get|develop|catch) ${PLAIN}TOPIC`,
-      'why (?:do|does|did) TOPIC (?:happen|occur|arise|exist|develop|form|start|begin|come about|take place|appear)',
-    ),
-    says: {
-      before:
-        /(?<!\p{L})(?:caus(?:es?|ed|ing)|(?:leads?|led|leading|contributes?) to|result(?:s|ed|ing)? in|produc(?:es?|ed)|triggers?|responsible for)(?!\p{L})[^.;]{0,70}$/iu,
-      after:
-        /^[^.;]{0,70}(?<!\p{L})(?:caused by|due to|result(?:s|ed|ing)? from|stems? from|ar(?:ises?|ose) (?:from|when)|comes? from|occurs?|happens?|because|when|seen in|triggered by|attributed to)(?!\p{L})/iu,
-      anywhere: /(?<!\p{L})causes? of(?!\p{L})/iu,
-    },
-    isNeeded: true,
-    needs: SAYS_CAUSE,
-  },
   {
     asks: asking(
       named('effects?|consequences?|results|impacts?|outcomes?|side effects?'),
@@ -188,10 +164,4 @@ export function facetOf(message: string): Facet | null {
     if (topic !== undefined) return { topic, ...kind };
   }
   return null;
-}
-
-/** The topic of a question about causes; null for other questions. */
-export function causesAsked(words: string): string | null {
-  const asks = KINDS[0]?.asks ?? [];
-  return asks.map((form) => form.exec(words)?.[1]).find((one) => one !== undefined) ?? null;
 }

@@ -51,8 +51,6 @@ export function facetRuns(index: OpenIndex, message: string, facet: Facet): Run[
   const least = (best?.worth ?? 0) - NEARLY_AS_GOOD;
   const wanted = rated
     .filter((one) => one === best || (one.worth >= least && one.near > ONLY_ABOVE))
-    // A cause of the topic, not of what else its section speaks of.
-    .filter((one) => one === best || !facet.needs || !ABOVE.has(one.near))
     .slice(0, RUNS + 2);
   return combined(
     index,

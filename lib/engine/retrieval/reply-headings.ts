@@ -1,6 +1,6 @@
 import type { TutorAnswer } from '../types';
+import { causeAsked } from './causes';
 import { causesTold, risksTold } from './causes-told';
-import { causesAsked } from './facet-kinds';
 import { ASKS_STEPS, withoutListWords } from './list-items';
 import { answerWithList, type List } from './listed';
 import { type HeadingList, headingsAsked, sectionAsked, sectionCalled } from './listed-headings';
@@ -42,7 +42,7 @@ function sectionFor(index: OpenIndex, request: Request, message: string): Run[] 
 /** What is told of the causes of a topic, or of what makes it likelier. */
 function causesOf(index: OpenIndex, message: string): List | null {
   const words = bareWords(message);
-  const topic = index.language === 'en' ? causesAsked(words) : null;
+  const topic = index.language === 'en' ? causeAsked(words) : null;
   const risks = /risk factors (?:of|for|in) .{2,80}$/iu.exec(words)?.[0];
   if (risks !== undefined) return risksTold(index, risks);
   return topic === null ? null : causesTold(index, topic);
