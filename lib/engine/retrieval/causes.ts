@@ -177,8 +177,8 @@ function placeIn(text: string, topic: string, language: string): Place | null {
 /** "asthma attacks" are of asthma. */
 const A_CASE = /^(?:attack|case|episode|exacerbation|symptom)s?$/iu;
 
-/** "the heart" of "heart attack" */
-function isPartOfName(text: string, end: number, language: string): boolean {
+/** Whether what ends there goes on as another name: "the heart" of "heart attack". */
+export function isPartOfName(text: string, end: number, language: string): boolean {
   if (text.charAt(end) !== ' ') return false;
   const next = analyse(text, language).find(({ start }) => start > end);
   return next !== undefined && /^(?:NOUN|PROPN)$/.test(next.tag) && !A_CASE.test(next.text);

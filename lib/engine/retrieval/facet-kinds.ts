@@ -37,6 +37,8 @@ function maker(did: string, is: string, says: string): Kind {
   };
 }
 
+const CALCULATE = '(?:calculat(?:e|ing)|comput(?:e|ing)|work(?:ing)? out|figur(?:e|ing) out)';
+
 const KINDS: Kind[] = [
   {
     asks: asking(
@@ -70,6 +72,18 @@ const KINDS: Kind[] = [
         /(?<!\p{L})(?:makes?|produc(?:es?|ing)|(?:se|ex)cret(?:es?|ing)|releas(?:es?|ing)|manufactures?)(?!\p{L})/iu,
       anywhere:
         /(?<!\p{L})(?:made|produced|secreted|released|manufactured) (?:by|in|from)(?!\p{L})/iu,
+    },
+    isNeeded: false,
+  },
+  {
+    asks: asking(
+      `how (?:do|does|can|could|would|should) (?:you|we|one|i|people|economists|scientists|doctors|they) ${CALCULATE} TOPIC`,
+      'how (?:is|are|was|were) TOPIC (?:calculated|computed|worked out|figured out|determined|estimated)',
+      `(?:the )?(?:steps|formula|way|how) (?:to|for|of) ${CALCULATE} TOPIC`,
+    ),
+    says: {
+      anywhere:
+        /(?<!\p{L})(?:calculat(?:es?|ed|ing)|comput(?:es?|ed|ing)|divid(?:es?|ed|ing)|multipl(?:y|ies|ied|ying)|subtract(?:s|ed|ing)?|formulas?|equations?|by (?:taking|adding|counting)|add(?:s|ed|ing)? (?:up|together)|sum of|ratio of)(?!\p{L})/iu,
     },
     isNeeded: false,
   },
@@ -146,11 +160,12 @@ const KINDS: Kind[] = [
       named(
         'disadvantages?|drawbacks?|cons|weakness(?:es)?|limitations?|criticisms?|downsides?|risks?|dangers?|problems?|challenges?|issues?|restrictions?',
       ),
-      "what(?: is|[’']s) wrong with TOPIC",
+      "what(?: is|[’']s) (?:wrong|bad|the (?:problem|trouble)) (?:with|about) TOPIC",
+      'why (?:is|are|was|were|can|could) TOPIC (?:be )?(?:such )?(?:an? )?(?:so |very |really )?(?:problems?|problematic|bad|harmful|dangerous|risky|costly|a concern|(?:bad|big|serious) (?:thing|problem|idea))(?: for .{2,40})?',
     ),
     says: {
       anywhere:
-        /(?<!\p{L})(?:disadvantages?|drawbacks?|limit(?:s|ed|ations?)?|problems?|weakness(?:es)?|critici[sz](?:ed|ms?)|critics|risks?|risky|dangers?|dangerous|difficult(?:y|ies)?|cannot|fails?|inefficient|cumbersome|costly|restrictions?|challenges?|unfortunately)(?!\p{L})/iu,
+        /(?<!\p{L})(?:disadvantages?|drawbacks?|limit(?:s|ed|ations?)?|problems?|harm(?:s|ed|ful)?|hurts?|suffers?|weakness(?:es)?|critici[sz](?:ed|ms?)|critics|risks?|risky|dangers?|dangerous|difficult(?:y|ies)?|cannot|fails?|inefficient|cumbersome|costly|restrictions?|challenges?|unfortunately)(?!\p{L})/iu,
     },
     isNeeded: false,
   },

@@ -1,5 +1,6 @@
 import { pointsBack } from '../language/references';
 import { searchTerms } from '../language/search-terms';
+import { isPartOfName } from './causes';
 import { at, samePassage, sentencesIn } from './columns';
 import { placeOf } from './definitions';
 import type { Facet } from './facet-kinds';
@@ -16,6 +17,8 @@ const MOST_SENTENCES = 300;
 const PASSAGES = 12;
 const SUBJECT_WITHIN = 30;
 const RUNS = 2;
+/** Nearness of a sentence that names another thing after a topic: "inflation rate". */
+const PART_OF_NAME = 0.5;
 /** Nearness of a sentence on a topic that only the headings above it name. */
 const ONLY_ABOVE = 0.6;
 /** The same where that is the heading right over it. */
@@ -62,6 +65,7 @@ export function facetRuns(index: OpenIndex, message: string, facet: Facet): Run[
 function nearness(index: OpenIndex, sentence: number, topic: string, query: Query): number {
   const text = textOfSentence(index, sentence);
   const place = placeOf(text, topic, index.language);
+  if (place && isPartOfName(text, place.end, index.language)) return PART_OF_NAME;
   if (place) return place.start <= SUBJECT_WITHIN ? 1 : 0.7;
   const before = sentence - 1;
   if (

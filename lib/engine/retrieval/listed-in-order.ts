@@ -17,6 +17,9 @@ const STEP_SENTENCES = 3;
 /** Opens with its place in an order, or says it. */
 const ORDERED =
   /^(?:(?:the )?(?:first|second|third|fourth|fifth|sixth|last|final)(?: (?:step|stage|phase|of these))?|firstly|secondly|thirdly|next|after that|afterwards?|subsequently|eventually|finally|lastly|(?:step|stage|phase) \w+|\(?\d{1,2}[.)])(?![\p{L}\p{N}])|(?<!\p{L})then(?!\p{L})|\((?:step|stage) \d/iu;
+/** The same of what is told step by step: "It starts with …, which is followed by …" */
+const TOLD_IN_ORDER =
+  /(?<!\p{L})(?:(?:starts?|begins?|starting|beginning|started|began) (?:by|with|when|as)|followed by|(?:is|are|was|were) then|at (?:first|the (?:start|beginning|end))|from there|once (?:this|it|the|they)|after (?:this|that|which))(?!\p{L})|^(?:initially|meanwhile|at that point|once|at this (?:point|stage)|as a result|in turn)(?!\p{L})/iu;
 /** "Two theories explain it. First, …" */
 export const COUNTS_OTHERS = new RegExp(
   `(?<!\\p{L})${NUMBER} (?:[\\p{L}-]+ ){0,2}(?:theories|reasons|types|kinds|forms|factors|explanations|arguments|answers|problems|groups|categories|effects|functions|points)(?!\\p{L})`,
@@ -46,7 +49,8 @@ function orderedRun(
   inOrder: boolean,
 ): List | null {
   const sentences = sentencesIn(index, passage);
-  const ordered = sentences.filter((one) => ORDERED.test(textOfSentence(index, one)));
+  const tells = (text: string) => ORDERED.test(text) || (inOrder && TOLD_IN_ORDER.test(text));
+  const ordered = sentences.filter((one) => tells(textOfSentence(index, one)));
   const last = ordered.at(-1);
   if (last === undefined || ordered[0] === undefined || ordered.length < 2) return null;
   const names = (one: number) => sentenceMatch(index, query, one) >= ON_TOPIC * query.weight;

@@ -30,7 +30,7 @@ export function isQuotable(index: OpenIndex, sentence: number): boolean {
 }
 
 const ASKS_WHY =
-  /^(?:why|what (?:is|was) the (?:reason|cause)|how come|warum|wieso|weshalb|pourquoi|¿?por qué|perché)(?!\p{L})/iu;
+  /^(?:why|what (?:is|was|are|were) the (?:reason|cause)s?|(?:the |list |give )?reasons? (?:why|that|for)|how come|warum|wieso|weshalb|pourquoi|¿?por qué|perché)(?!\p{L})/iu;
 const GIVES_REASON =
   /\b(?:because|since|so that|therefore|thus|hence|as a result|otherwise|in order to|due to|importan(?:t|ce)|responsible for|essential|crucial|weil|denn|damit|sonst|deshalb|car|parce que|puisque|sinon|porque|ya que)\b/i;
 const ASKS_HOW = /^how (?!many|much|long|often|far|old)/i;

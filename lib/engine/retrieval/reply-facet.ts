@@ -22,8 +22,15 @@ export function replyWithCauses(index: OpenIndex, message: string): TutorAnswer 
   if (runs.length > 0) return citations.answer(citations.quotes(runs));
   if (!isNameIn(index, topic)) return null;
   const reply = replyWithMention(index, topic, message);
-  return reply ?? withFrame(index, 'noCause', replyOn(index, topic));
+  if (reply) return reply;
+  const told = replyOn(index, topic);
+  const mayBeCause = told.sources.some(({ quote }) => MAY_SAY_CAUSE.test(quote));
+  return mayBeCause ? told : withFrame(index, 'noCause', told);
 }
+
+/** It can't be said that such a quotation has no cause. */
+const MAY_SAY_CAUSE =
+  /(?<!\p{L})(?:because|due to|caus(?:es?|ed|ing)|results? (?:of|from)|arises?|since)(?!\p{L})/iu;
 
 function withFrame(
   index: OpenIndex,

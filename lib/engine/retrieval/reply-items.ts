@@ -15,8 +15,10 @@ import { PASSAGES } from './passages-on';
 import { type Query, queryOf, termsOf } from './query';
 import { sectionOf } from './rank-passages';
 import { replyWithExplanation } from './reply-explain';
+import { replyWithFacet } from './reply-facet';
 import { replyOn } from './reply-on';
 import { replyToQuestion } from './reply-question';
+import { bareWords } from './requests';
 import { type Search, search, searchTopic } from './search';
 import { toldInTurn } from './told-in-turn';
 import { Citations } from './writer';
@@ -85,12 +87,16 @@ function openingOfPart(index: OpenIndex, query: Query, message: string): TutorAn
   return runs.length > 0 ? citations.answer(citations.quotes(runs)) : null;
 }
 
+const STEP_BY_STEP = /,? (?:step[- ]by[- ]step|in (?:steps|order))$/iu;
+
 /** What the document says of a topic, where its steps or its way of working aren't told in order. */
 function replyWithoutSteps(
   index: OpenIndex,
   message: string,
   { topic, part }: { topic: string; part: TutorAnswer | null },
 ): TutorAnswer {
+  const way = replyWithFacet(index, bareWords(message).replace(STEP_BY_STEP, ''));
+  if (way) return way;
   if (!ASKS_STEPS.test(message)) return replyWithExplanation(index, topic, topic);
   const reply = part ?? replyOn(index, topic);
   return reply.inDocument
