@@ -21,7 +21,13 @@ Hypokalemia is an abnormally low potassium blood level. It is usually treated wi
 
 ## Acidity
 
-The acidity of blood is measured on the pH scale. A diuretic increases the output of urine. Alcohol acts as a diuretic by inhibiting the release of a hormone. The garden of the museum was redesigned by Kim Wilkie. The renal gland is a small organ behind the stomach of a hare. The renal gland of a hare filters waste. It excretes a clear fluid at night. Renal glands were drawn in 1790. The infants of dehydrated mothers have little water in the body.`),
+The acidity of blood is measured on the pH scale. A diuretic increases the output of urine. Alcohol acts as a diuretic by inhibiting the release of a hormone. The garden of the museum was redesigned by Kim Wilkie. The renal gland is a small organ behind the stomach of a hare. The renal gland of a hare filters waste. It excretes a clear fluid at night. Renal glands were drawn in 1790. The infants of dehydrated mothers have little water in the body.
+
+## Dialysis
+
+Dialysis is the cleaning of blood by a machine. Dialysis rooms are often bright. Dialysis can harm the veins of the arm. Doctors speak of a clearance ratio. The clearance ratio is of use to doctors. To find the clearance ratio, divide the waste that leaves the blood by the waste that enters it. The blood is tired because the machine takes salts from it.
+
+Patients feel weak after the machine because it takes salts from them. Patients feel weak in the evening as well.`),
   ),
 );
 const answer = (question: string) => answerQuestion(index, question, 'Sage');
@@ -35,6 +41,10 @@ describe('what is asked of a topic', () => {
     ['what are the functions of the renal gland?', 'filters waste'],
     ['what does the renal gland do?', 'filters waste'],
     ['what does the renal gland make?', 'excretes a clear fluid'],
+    ['why is dialysis a problem?', 'can harm the veins of the arm'],
+    ['how do you calculate the clearance ratio step by step?', 'divide the waste that leaves'],
+    ['how is the clearance ratio calculated?', 'divide the waste that leaves'],
+    ['reasons why patients feel weak', 'because it takes salts from them'],
     ['give me an example of a diuretic', 'Alcohol acts as a diuretic by'],
   ])('%s', (question, said) => {
     expect(answer(question).text).toContain(said);

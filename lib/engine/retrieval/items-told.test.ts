@@ -67,6 +67,12 @@ A ketch has a mast, a boom, and a gaff. The yard of a brig crosses these three p
 
 Ropes hold the mast. They are tarred in spring. Tar smells for weeks. Crews love it.
 
+## Caulking
+
+Caulking closes the seams of a hull. When a crew caulks a hull, it must start by raking out the old seams. Then, it drives oakum into them. Tar is poured over all of it in the end.
+
+Caulking irons are sold by weight.
+
 ## Problems of Wooden Hulls
 
 Worms eat the planks of wooden hulls. Rot weakens the frame.`),
@@ -85,6 +91,13 @@ test.each([['what are the ways that hulls foul?'], ['how do hulls foul, step by 
     );
   },
 );
+
+test('what starts with one thing and goes on with another is told in order', () => {
+  expect(ask('how does caulking work, step by step?')).toContain(
+    'it must start by raking out the old seams. Then, it drives oakum into them.',
+  );
+  expect(ask('how does caulking work, step by step?')).not.toContain('lists no steps');
+});
 
 test('each paragraph below an announcement has a thing of its own', () => {
   const said = ask('list the common mast arrangements');

@@ -35,8 +35,13 @@ export function replyWithItems(
   if (list) return answerWithList(index, list);
   const part = found.isCovered ? openingOfPart(index, found.query, message) : null;
   if (ordered && found.isCovered) return replyWithoutSteps(index, message, { topic, part });
-  return part ?? replyToQuestion(index, message, { topic });
+  const why = asWhy(message);
+  return (why === message ? part : null) ?? replyToQuestion(index, why, { topic });
 }
+
+/** "reasons why wages are sticky": why they are. */
+const asWhy = (message: string): string =>
+  message.replace(/^.{0,30}?(?<!\p{L})reasons? (?:why|that)(?!\p{L})/iu, 'why');
 
 /** What a text tells as "the first way", "the second way", where no steps but ways, paths or stages are counted. */
 function toldByPlace(index: OpenIndex, topic: string): List | null {

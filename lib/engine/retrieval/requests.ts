@@ -173,6 +173,9 @@ function comparedIn(words: string, language: string): [string, string] | null {
   return null;
 }
 
+/** "how does a permit program work step by step" */
+const GOES_ON = / (?:works?|happens?|occurs?|functions?|operates?|goes|go|proceeds?)$/iu;
+
 /** "Was bedeutet „Melatonin“?" */
 const NAMED_LAST = /[„“«"]\s?([^„“”«»"]{2,80}?)\s?[“”»"]$/u;
 
@@ -196,7 +199,8 @@ function byCue(words: string, language: string): Request | null {
       kind === 'list' || (OF_ALL.has(kind) && follows(slots.topic, words))
         ? LONGEST_HEADING
         : LONGEST_TOPIC;
-    return slots.topic.split(' ').length <= longest ? { kind, ...slots } : null;
+    const topic = kind === 'steps' ? slots.topic.replace(GOES_ON, '') : slots.topic;
+    return topic.split(' ').length <= longest ? { kind, ...slots, topic } : null;
   }
   const slots = readSlots(words, [], language);
   return slots.simply ? { kind: 'explain', ...slots } : null;
