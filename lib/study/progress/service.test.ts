@@ -105,6 +105,47 @@ test('what was expected of a known card is compared with what was recalled', asy
   expect(recalled_when_due).toBe(0.5);
 });
 
+test('second reviews on a day are no test of memory', async () => {
+  const { ctx, first, second } = await studying();
+  await reviewCard(ctx, { cardId: first, grade: 3 });
+  await reviewCard(at(ctx, '2026-11-20T12:01:00Z'), { cardId: second, grade: 1 });
+  await reviewCard(at(ctx, '2026-11-20T12:02:00Z'), { cardId: first, grade: 1 });
+  await reviewCard(at(ctx, '2026-11-20T12:20:00Z'), { cardId: second, grade: 3 });
+  // The study day begins at 4.
+  await reviewCard(at(ctx, '2026-11-21T03:00:00Z'), { cardId: first, grade: 1 });
+  const { calibration, recalled_when_due, heat } = await getProgress(
+    at(ctx, '2026-11-21T03:10:00Z'),
+  );
+  expect({ calibration, recalled_when_due }).toEqual({ calibration: [], recalled_when_due: null });
+  expect(heat).toEqual([{ day: '2026-11-20', reviews: 5, minutes: 0 }]);
+});
+
+test('a review before the card is due tells what was expected, not what is remembered when due', async () => {
+  const { ctx, first, second } = await studying();
+  await reviewCard(ctx, { cardId: first, grade: 4 });
+  await reviewCard(at(ctx, '2026-11-20T12:01:00Z'), { cardId: second, grade: 1 });
+  const nextDay = at(ctx, '2026-11-21T12:00:00Z');
+  await reviewCard(nextDay, { cardId: first, grade: 1 });
+  const early = await getProgress(nextDay);
+  expect(early.calibration).toEqual([{ predicted: expect.any(Number), actual: 0, reviews: 1 }]);
+  expect(early.recalled_when_due).toBeNull();
+  // After Again it is due at once.
+  const later = at(ctx, '2026-11-21T12:01:00Z');
+  await reviewCard(later, { cardId: second, grade: 3 });
+  expect((await getProgress(later)).recalled_when_due).toBe(1);
+});
+
+test.each([3, 4] as const)(
+  'a card graded %d that comes back on its day was due, whatever the fuzz',
+  async (grade) => {
+    const { ctx, first } = await studying();
+    const shown = await reviewCard(ctx, { cardId: first, grade });
+    const due = at(ctx, shown.due_at!);
+    await reviewCard(due, { cardId: first, grade: 3 });
+    expect((await getProgress(due)).recalled_when_due).toBe(1);
+  },
+);
+
 test('a mastered card is known and remembered', async () => {
   const { ctx, first } = await studying();
   await markMastered(ctx, { cardId: first });

@@ -7,7 +7,7 @@ import { forecastDays } from '../memory/queue/service';
 import { readForecast } from '../memory/queue/store';
 import { forgettingOf } from '../memory/recall-sql';
 import { studyDay } from '../memory/rules/study-day';
-import { clockOf } from '../memory/settings/rules';
+import { clockOf, parametersOf } from '../memory/settings/rules';
 import { settingsOf } from '../memory/settings/service';
 import { readProgress, type StoredProgress } from './store';
 import type { DocumentProgressWire, ProgressWire } from './wire';
@@ -25,7 +25,10 @@ export async function getProgress(ctx: Ctx): Promise<ProgressWire> {
   const today = studyDay(now, clockOf(settings));
   const end = addDays(today, MAX_FORECAST_DAYS - 1);
   const [found, due] = await Promise.all([
-    readProgress(db, { learnerId, today, forgetting: forgettingOf(settings.weights) }),
+    readProgress(db, {
+      ...{ learnerId, today, retention: parametersOf(settings).retention },
+      forgetting: forgettingOf(settings.weights),
+    }),
     readForecast(db, { learnerId, today, end }),
   ]);
   return {

@@ -7,6 +7,7 @@ import { AGAIN, LONGEST_REVIEW_SECONDS } from '../../constants/memory';
 import { addDays } from '../../time/calendar-days';
 import { type Forgetting, isMastered, recall } from '../memory/recall-sql';
 import { isCounted } from '../memory/schedule-rows';
+import { expectedRecall, wasDue } from './was-due';
 
 const MOST_DOCUMENTS = 20;
 const HEAT_DAYS = 365;
@@ -38,7 +39,12 @@ const progressRow = z.object({
 });
 export type StoredProgress = z.output<typeof progressRow>;
 
-export type ProgressScope = { learnerId: string; today: string; forgetting: Forgetting };
+export type ProgressScope = {
+  learnerId: string;
+  today: string;
+  forgetting: Forgetting;
+  retention: number;
+};
 
 // The client says how long a review took: at most as long as the learner's review before is ago. As doubles: exact decimals take
 // several times as long.
@@ -71,15 +77,19 @@ const since = (today: string, days: number): SQL => sql`${addDays(today, 1 - day
 
 /**
  * The reviews of a year, summed by day and group of expected recall: of a learner with 100,000, a few thousand rows. `expected` and
- * `recalled` are sums.
+ * `recalled` are sums; `due` and `due_recalled` count those of the last days that came when the card was due.
  */
-const reviewsByDay = ({ learnerId, today }: ProgressScope): SQL => sql`
+const reviewsByDay = (scope: ProgressScope): SQL => sql`
   select study_day, case when recall is not null then least(${GROUPS - 1}::int, floor(recall * ${GROUPS}::int)) end as recall_group, count(*)::int as n,
-    sum(seconds) as seconds, sum(recall) as expected, count(*) filter (where grade > ${AGAIN}::int) as recalled
-  from (
-    select study_day, grade, ${timeTaken} as seconds, recall from card_reviews
-    where learner_id = ${learnerId}::uuid and study_day between ${since(today, HEAT_DAYS)} and ${today}::date and ${isCounted}
-  ) as timed group by 1, 2`;
+    sum(seconds) as seconds, sum(recall) as expected, count(*) filter (where grade > ${AGAIN}::int) as recalled,
+    count(*) filter (where was_due) as due, count(*) filter (where was_due and grade > ${AGAIN}::int) as due_recalled
+  from (${reviewsOfYear(scope)}) as timed group by 1, 2`;
+
+const reviewsOfYear = (scope: ProgressScope): SQL => sql`
+  select study_day, grade, ${timeTaken} as seconds, ${expectedRecall(sql`review`)} as recall,
+    study_day >= ${since(scope.today, RECALL_DAYS)} and ${wasDue(sql`review`, scope)} as was_due
+  from card_reviews as review
+  where learner_id = ${scope.learnerId}::uuid and study_day between ${since(scope.today, HEAT_DAYS)} and ${scope.today}::date and ${isCounted}`;
 
 /** Only a card with marks is mastered or reported. */
 const isReported = sql`held.marks > 0 and exists (select from card_flags where card_flags.card_id = held.card_id)`;
@@ -103,13 +113,10 @@ const heat = sql`(
   select coalesce(json_agg(json_build_object('day', study_day, 'reviews', n, 'seconds', seconds) order by study_day), '[]')
   from (select study_day, sum(n)::int as n, coalesce(sum(seconds), 0) as seconds from reviews group by 1) as days)`;
 
-const isDue = (today: string): SQL =>
-  sql`recall_group is not null and study_day >= ${since(today, RECALL_DAYS)}`;
-
 const recent = (today: string): SQL => sql`(
   select json_build_object(
     'seconds', sum(seconds) filter (where study_day >= ${since(today, RECENT_DAYS)}),
-    'recalled', sum(recalled) filter (where ${isDue(today)})::float8 / sum(n) filter (where ${isDue(today)}))
+    'recalled', sum(due_recalled)::float8 / nullif(sum(due), 0))
   from reviews)`;
 
 /** Of all documents. */
