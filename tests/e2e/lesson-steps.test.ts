@@ -85,7 +85,9 @@ test('a lesson is done by touch on a phone: a wrong answer comes back, and the e
   await asks(panel, 'Put these steps in order.');
   await tap('Skip');
   await asks(panel, 'Which term fits this description?');
-  await panel.getByRole('form').getByRole('textbox').fill('REM slep');
+  const typed = panel.getByRole('form').getByRole('textbox');
+  await expectFocused(typed);
+  await typed.fill('REM slep');
   await tap('Check');
   await tap('Next');
 

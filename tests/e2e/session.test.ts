@@ -63,9 +63,22 @@ test('a card graded Again returns within the session, one graded Good does not, 
   await panel(page)
     .getByText(first ?? '')
     .waitFor();
+  // The end stays at a reload, though more cards could be learned.
+  expect(await send(page, 'PUT', '/api/study-settings', { new_cards_per_day: 5 })).toBe(200);
+  await page.reload();
+  await expect.poll(() => titles.allTextContents()).toEqual(['1 of 2 remembered']);
   const coming = panel(page).getByRole('table', { name: 'Cards due in the next seven days' });
   await expect.poll(() => coming.getByRole('row').count()).toBe(7);
   await page.getByRole('button', { name: 'Back to Today' }).click();
+  await page.getByRole('button', { name: 'Learn new cards' }).click();
+  await expect.poll(() => done.getAttribute('aria-valuetext')).toBe('0 of 3');
+  await page.getByRole('button', { name: 'Close' }).click();
+  // Saved at the first press.
+  await page.getByRole('button', { name: 'Study settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Study settings' });
+  await settings.getByLabel('New cards per day').fill('2');
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await settings.waitFor({ state: 'detached' });
   await panel(page).getByRole('heading', { name: 'Nothing is due' }).waitFor();
   await page.getByRole('button', { name: 'See your progress' }).click();
   await page.getByRole('heading', { name: 'What you know' }).waitFor();

@@ -46,6 +46,7 @@ export function AnswerField({
     case 'typed':
       return (
         <Input
+          data-typed
           aria-labelledby={labelledBy}
           value={typeof draft === 'string' ? draft : ''}
           onChange={({ target }) => onChange(target.value)}

@@ -87,7 +87,7 @@ function isUntouched({ at, draft, verdict }: Shown, checks: readonly CheckWire[]
   return at === 0 && verdict === null && String(draft) === String(start(0, checks).draft);
 }
 
-/** The focus follows to the next question. */
+/** The focus follows to the next question, and into its field where there is nothing to do but to type. */
 function useHeadingOf(at: number, startsFocused: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(startsFocused ? null : at);
@@ -95,6 +95,8 @@ function useHeadingOf(at: number, startsFocused: boolean) {
     if (last.current === at) return;
     last.current = at;
     heading.current?.focus();
+    const field = heading.current?.closest('form')?.querySelector<HTMLElement>('[data-typed]');
+    field?.focus({ preventScroll: true });
   }, [at]);
   return heading;
 }

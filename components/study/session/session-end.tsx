@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect } from 'react';
 import { Tally } from '@/components/play/points/tally';
 import { useStats } from '@/components/play/points/use-stats';
 import { useStudy } from '@/components/shell/study-provider';
@@ -72,10 +73,13 @@ type SessionEndProps = {
   /** Cards that are still due, for another session. */
   left: number;
   onAgain: () => void;
+  /** When the page is left, but not when it is loaded again. */
+  onLeave: () => void;
 };
 
 /** How a session went, the cards that were missed with their lines, and when cards come back. */
-export function SessionEnd({ results, spentMs, left, onAgain }: SessionEndProps) {
+export function SessionEnd({ results, spentMs, left, onAgain, onLeave }: SessionEndProps) {
+  useEffect(() => onLeave, [onLeave]);
   const { goToTab } = useStudy();
   const title = useEndHeading();
   const missed = results.filter(({ first }) => first === AGAIN);

@@ -120,9 +120,32 @@ test('a card that was reported or mastered no longer counts', () => {
   expect([state.total, state.shown]).toEqual([1, b]);
 });
 
-test('after a reload, what was done before still counts', () => {
-  const state = newSession([b], [{ card: a, first: 3 }], 5_000);
+test('a card whose document was deleted leaves the session with what was graded', () => {
+  const state = step(send(newSession([a, b]), a, 3), { type: 'gone', cardId: 'a' });
+  expect([state.total, state.shown, state.results, state.sending]).toEqual([1, b, [], []]);
+  const last = step(send(newSession([a]), a, 3), { type: 'gone', cardId: 'a' });
+  expect([last.total, isOver(last)]).toEqual([0, true]);
+});
+
+const kept = (ids: string[], ...done: QueueCardWire[]) => ({
+  ids,
+  results: done.map((one) => ({ card: one, first: 3 as const })),
+  spentMs: 5_000,
+});
+
+test('after a reload, a session goes on with its own cards', () => {
+  const state = newSession([b, c], kept(['a', 'b'], a));
+  expect(state.cards).toEqual([b]);
   expect([doneCount(state), state.total, state.spentMs]).toEqual([1, 2, 5_000]);
+});
+
+test('after a reload at its end, a session is still at its end', () => {
+  const state = newSession([c], kept(['a', 'b'], a, b));
+  expect([state.total, state.shown, isOver(state)]).toEqual([2, undefined, true]);
+});
+
+test('a session of which nothing is left and nothing was done begins anew', () => {
+  expect(newSession([c], kept(['a'])).cards).toEqual([c]);
 });
 
 test('the time of a session leaves out interruptions', () => {

@@ -9,6 +9,8 @@ type Returning = { card: QueueCardWire; dueAt: number };
 export type SessionState = {
   /** Stays until it is graded, even if another card comes due meanwhile. */
   shown: QueueCardWire | undefined;
+  /** Of all its cards, graded or not. */
+  ids: readonly string[];
   /** Not graded yet, in order. */
   cards: readonly QueueCardWire[];
   /** Graded, and back within the session. */
@@ -33,20 +35,25 @@ export type Change =
   | { type: 'answered'; card: QueueCardWire; review: ReviewWire }
   | { type: 'failed'; card: QueueCardWire }
   | { type: 'undone'; card: QueueCardWire; wasFirst: boolean }
-  | { type: 'removed'; cardId: string };
+  | { type: 'removed'; cardId: string }
+  | { type: 'gone'; cardId: string };
 
-export function newSession(
-  cards: readonly QueueCardWire[],
-  earlier: readonly Result[] = [],
-  spentMs = 0,
-): SessionState {
+/** What a tab keeps of its session: `ids` are all its cards. */
+export type KeptSession = { results: readonly Result[]; spentMs: number; ids: readonly string[] };
+
+/** Over all cards given, or over those that are left of the session that was kept. */
+export function newSession(queued: readonly QueueCardWire[], kept?: KeptSession): SessionState {
+  const { results = [], spentMs = 0, ids = queued.map(({ id }) => id) } = kept ?? {};
+  const cards = queued.filter(({ id }) => ids.includes(id));
   const open = new Set(cards.map(({ id }) => id));
-  const done = earlier.filter(({ card }) => !open.has(card.id)).length;
+  const done = results.filter(({ card }) => !open.has(card.id)).length;
+  if (kept && cards.length + done === 0) return newSession(queued);
   return {
     shown: cards[0],
+    ids,
     cards,
     returning: [],
-    results: earlier,
+    results,
     sending: [],
     last: null,
     total: cards.length + done,
@@ -146,8 +153,15 @@ function undone(state: SessionState, { card, wasFirst }: Extract<Change, { type:
   };
 }
 
+/** Its document was deleted meanwhile, and with it what was graded. */
+const gone = (state: SessionState, id: string): SessionState => ({
+  ...removed(withoutResult(state, id), id),
+  sending: state.sending.filter((sent) => sent.id !== id),
+});
+
 const removed = (state: SessionState, id: string): SessionState => ({
   ...state,
+  ids: state.ids.filter((own) => own !== id),
   shown: undefined,
   cards: without(state.cards, id),
   returning: returningWithout(state.returning, id),
@@ -167,6 +181,8 @@ function changed(state: SessionState, action: Change): SessionState {
       return undone(state, action);
     case 'removed':
       return removed(state, action.cardId);
+    case 'gone':
+      return gone(state, action.cardId);
   }
 }
 

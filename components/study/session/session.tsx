@@ -62,6 +62,7 @@ function Running({ queue, onAgain }: { queue: QueueWire; onAgain: () => void }) 
           forget();
           onAgain();
         }}
+        onLeave={forget}
       />
     );
   return (

@@ -2,6 +2,7 @@
 
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { mutate } from 'swr';
+import { ApiError } from '@/lib/client/api';
 import { awardActivity } from '@/lib/client/awards/award-activity';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { planCalls } from '@/lib/client/plan-calls';
@@ -14,19 +15,19 @@ import { afterReview } from './after-review';
 import { forgetSession, storedSession, storeSession } from './session-memory';
 import { type Change, isOver, newSession, sessionReducer } from './session-state';
 
-function start(queue: QueueWire) {
-  const earlier = storedSession(Date.now());
-  return newSession(queue.cards, earlier?.results, earlier?.spentMs);
-}
+const start = (queue: QueueWire) => newSession(queue.cards, storedSession(Date.now()));
+
+const isGone = (failure: unknown) =>
+  failure instanceof ApiError && failure.detail.code === 'not_found';
 
 /** Sends one call after another. */
 function useSender() {
   const [error, setError] = useState<string | null>(null);
   const sending = useRef<Promise<unknown>>(Promise.resolve());
-  const send = (call: () => Promise<void>, failed: () => void, words: string) => {
+  const send = (call: () => Promise<void>, failed: (failure: unknown) => void, words: string) => {
     setError(null);
     sending.current = sending.current.then(call).catch((failure: unknown) => {
-      failed();
+      failed(failure);
       setError(wordsOrWhy(words)(failure));
     });
   };
@@ -73,7 +74,10 @@ export function useReviewSession(queue: QueueWire) {
         });
         if (review.counted) awardActivity('flashcard_review');
       },
-      () => dispatch({ type: 'failed', card: graded }),
+      (failure) =>
+        dispatch(
+          isGone(failure) ? { type: 'gone', cardId: graded.id } : { type: 'failed', card: graded },
+        ),
       'Your grade couldn’t be saved.',
     );
   };
@@ -103,7 +107,9 @@ export function useReviewSession(queue: QueueWire) {
         await studyCalls.masterCard(known.id);
         void mutate(address.today);
       },
-      () => dispatch({ type: 'failed', card: known }),
+      (failure) => {
+        if (!isGone(failure)) dispatch({ type: 'failed', card: known });
+      },
       'The card couldn’t be marked.',
     );
   };

@@ -12,7 +12,7 @@ import { onDay } from '@/lib/client/format';
 import { timeZoneChoices } from '@/lib/client/places';
 import { planCalls } from '@/lib/client/plan-calls';
 import { address } from '@/lib/client/study-calls';
-import { useAction } from '@/lib/client/use-action';
+import { useRun } from '@/lib/client/use-action';
 import { useRead } from '@/lib/client/use-read';
 import { MAX_NEW_CARDS_PER_DAY } from '@/lib/constants/memory';
 import type { StudySettingsWire } from '@/lib/study/memory/wire';
@@ -88,18 +88,17 @@ type StudySettingsDialogProps = { onClose: () => void; onChanged: () => void };
 
 export function StudySettingsDialog({ onClose, onChanged }: StudySettingsDialogProps) {
   const { data, failed, change } = useRead<StudySettingsWire>(address.studySettings);
-  const [draft, setDraft] = useState<StudySettingsWire | null>(null);
-  const { run, busy, error } = useAction(async () => {
-    if (!draft) return;
-    const { time_zone, fitted_at: _, ...rest } = draft;
-    const saved = await planCalls.changeStudySettings({
-      ...rest,
-      ...(time_zone && { time_zone }),
-    });
-    await change(saved, { revalidate: false });
-    onChanged();
-    onClose();
-  }, wordsOrWhy('Your settings couldn’t be saved.'));
+  const { run, busy, error } = useRun();
+  const save = ({ time_zone, fitted_at: _, ...rest }: StudySettingsWire) =>
+    run(async () => {
+      const saved = await planCalls.changeStudySettings({
+        ...rest,
+        ...(time_zone && { time_zone }),
+      });
+      await change(saved, { revalidate: false });
+      onChanged();
+      onClose();
+    }, wordsOrWhy('Your settings couldn’t be saved.'));
   return (
     <Dialog
       open
@@ -126,15 +125,7 @@ export function StudySettingsDialog({ onClose, onChanged }: StudySettingsDialogP
       {error ? <Alert tone="bad">{error}</Alert> : null}
       {failed ? <Alert tone="bad">Your settings couldn’t be loaded.</Alert> : null}
       {!data && !failed ? <LoadingNote>Loading your settings</LoadingNote> : null}
-      {data ? (
-        <SettingsForm
-          settings={data}
-          onSave={(changed) => {
-            setDraft(changed);
-            void run();
-          }}
-        />
-      ) : null}
+      {data ? <SettingsForm settings={data} onSave={(changed) => void save(changed)} /> : null}
     </Dialog>
   );
 }
