@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyDialog } from '@/components/ui/lazy-dialog';
 import type { ExamWire } from '@/lib/study/exams/wire';
-import { percent } from '@/lib/text/percent';
-import { daysLeftWords, examDay, todayWords } from './exam-words';
+import { examDay, examWords } from './exam-words';
 import { RecallCurve } from './recall-curve';
 
 const ExamDialog = lazyDialog(() => import('./exam-dialog').then((file) => file.ExamDialog));
@@ -14,7 +13,7 @@ const ExamDialog = lazyDialog(() => import('./exam-dialog').then((file) => file.
 type ExamListProps = { exams: readonly ExamWire[]; onChanged: () => void };
 
 function ExamItem({ exam, onEdit }: { exam: ExamWire; onEdit: () => void }) {
-  const { title, date, days_left, ready } = exam;
+  const { title, date } = exam;
   return (
     <li className="sheet grid gap-4 px-5 py-4.5">
       <div className="flex items-start gap-1">
@@ -22,9 +21,7 @@ function ExamItem({ exam, onEdit }: { exam: ExamWire; onEdit: () => void }) {
           <h3 className="text-base font-semibold wrap-anywhere">
             <bdi>{title}</bdi>, {examDay(date)}
           </h3>
-          <p className="text-sm text-ink-soft">
-            {daysLeftWords(days_left)} · {percent(ready)} ready · {todayWords(exam)}
-          </p>
+          <p className="text-sm text-ink-soft">{examWords(exam)}</p>
         </div>
         <Button variant="quiet" size="icon" className="-mt-2 -mr-3" onClick={onEdit}>
           <Pencil className="size-4.5" />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { daysLeftWords, examDay, needWords } from './exam-words';
+import type { ExamWire } from '@/lib/study/exams/wire';
+import { examDay, examWords, needWords } from './exam-words';
 
 test.each([
   [{ cards: 7, lessons: 0.5 }, '7 cards and half a lesson'],
@@ -12,12 +13,39 @@ test.each([
   expect(needWords(need)).toBe(words);
 });
 
+const exam = (given: Partial<ExamWire>) =>
+  ({
+    ...{ document_ids: ['one'], days_left: 2, ready: 0.031, cards: 40, lessons: 5 },
+    ...{ today: { cards: 34, lessons: 1 }, ...given },
+  }) as ExamWire;
+const done = { today: { cards: 0, lessons: 0 } };
+
 test.each([
-  [0, 'today'],
-  [1, 'tomorrow'],
-  [2, 'in 2 days'],
-])('an exam in %d days is %s', (days, words) => {
-  expect(daysLeftWords(days)).toBe(words);
+  ['to come', {}, 'in 2 days · 3% ready · today: 34 cards and 1 lesson'],
+  ['of tomorrow', { days_left: 1 }, 'tomorrow · 3% ready · today: 34 cards and 1 lesson'],
+  ['done for today', done, 'in 2 days · 3% ready · done for today'],
+  [
+    'of today',
+    { days_left: 0, today: { cards: 34, lessons: 0 } },
+    'today · 3% ready · 34 cards to review',
+  ],
+  [
+    'of today, with all done',
+    { ...done, days_left: 0 },
+    'today · 3% ready · nothing left to review',
+  ],
+  [
+    'of a document with nothing yet',
+    { ...done, cards: 0, lessons: 0, ready: 0 },
+    'in 2 days · Its documents have no lessons or cards yet',
+  ],
+  [
+    'without its documents',
+    { ...done, document_ids: [], cards: 0, lessons: 0, ready: 0 },
+    'in 2 days · Its documents were deleted. Choose others or remove it.',
+  ],
+])('an exam %s', (_, given, words) => {
+  expect(examWords(exam(given))).toBe(words);
 });
 
 test('the day is the same in every time zone', () => {

@@ -1,5 +1,6 @@
 import { counted } from '@/lib/client/format';
 import type { ExamWire } from '@/lib/study/exams/wire';
+import { percent } from '@/lib/text/percent';
 
 const weekday = new Intl.DateTimeFormat('en', {
   weekday: 'long',
@@ -13,7 +14,7 @@ export function examDay(date: string): string {
   return weekday.format(new Date(date));
 }
 
-export function daysLeftWords(days: number): string {
+function daysLeftWords(days: number): string {
   if (days === 0) return 'today';
   return days === 1 ? 'tomorrow' : `in ${counted(days, 'day')}`;
 }
@@ -33,9 +34,19 @@ export function needWords({ cards, lessons }: ExamWire['today']): string {
   return parts.filter(Boolean).join(' and ');
 }
 
-/** What to do for it today. */
-export function todayWords({ today, cards, lessons }: ExamWire): string {
-  if (cards + lessons === 0) return 'Its documents have no lessons or cards yet';
+/** On the exam's own day only cards are left, and the day was said. */
+function todayWords({ today, days_left }: ExamWire): string {
   const need = needWords(today);
+  if (days_left === 0) return need ? `${need} to review` : 'nothing left to review';
   return need ? `today: ${need}` : 'done for today';
+}
+
+/** When it is, how much of it is remembered, and what to do for it today. */
+export function examWords(exam: ExamWire): string {
+  const { document_ids, cards, lessons, days_left, ready } = exam;
+  const when = daysLeftWords(days_left);
+  if (document_ids.length === 0)
+    return `${when} · Its documents were deleted. Choose others or remove it.`;
+  if (cards + lessons === 0) return `${when} · Its documents have no lessons or cards yet`;
+  return `${when} · ${percent(ready)} ready · ${todayWords(exam)}`;
 }

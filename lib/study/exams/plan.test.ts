@@ -39,9 +39,14 @@ test.each([
   ['a lesson and a half', { lessonsLeft: 11, daysLeft: 8 }, { cards: 0, lessons: 1.5 }],
   ['no lesson after one', { lessonsLeft: 4, completedToday: 1 }, { cards: 0, lessons: 0 }],
   [
-    'all on the last day',
-    { lessonsLeft: 3, due: 2, newCards: 5, daysLeft: 0 },
+    'all on the day before the exam',
+    { lessonsLeft: 3, due: 2, newCards: 5, daysLeft: 1 },
     { cards: 7, lessons: 3 },
+  ],
+  [
+    'cards only on the exam’s own day',
+    { lessonsLeft: 3, due: 2, newCards: 5, daysLeft: 0 },
+    { cards: 7, lessons: 0 },
   ],
 ])('a day needs %s', (_, given, need) => {
   expect(needToday(state(given))).toEqual(need);

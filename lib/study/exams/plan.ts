@@ -33,12 +33,14 @@ export function newCardsLeftToday(left: NewCardsLeft): number {
   return Math.min(left.newCards, Math.max(0, newCardsToday(left) - left.begunToday));
 }
 
-/** What remains to do today. Computed from what is left, so a missed day is spread over the others. */
+/** What remains to do today. Computed from what is left, so a missed day is spread over the others. No lesson is for the exam's own day. */
 export function needToday(state: ExamState): DailyNeed {
   const { daysLeft, due, lessonsLeft, completedToday } = state;
+  const cards = due + newCardsLeftToday(state);
+  if (daysLeft === 0) return { cards, lessons: 0 };
   const lessons = halvesUp((lessonsLeft + completedToday) / studyDays(daysLeft));
   return {
-    cards: due + newCardsLeftToday(state),
+    cards,
     lessons: Math.min(lessonsLeft, Math.max(0, lessons - completedToday)),
   };
 }

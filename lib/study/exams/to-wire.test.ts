@@ -10,6 +10,14 @@ const exam = (n: number) => ({
   sample: Array.from({ length: 20 }, (_, at) => card(n + at)),
 });
 
+test('without cards there is no curve', async () => {
+  const [wire] = await examWires([{ ...exam(1), cards: 0, sample: [] }], '2026-11-20', {
+    weights: null,
+    retention: 0.9,
+  });
+  expect(wire).toMatchObject({ curve: [], ready: 0, expected: { with_plan: 0, without: 0 } });
+});
+
 test('other requests are served between the curves of many exams', async () => {
   let [turns, isOver] = [0, false];
   const turn = () => {

@@ -44,7 +44,7 @@ function examWire(exam: StoredExam, today: string, parameters: MemoryParameters)
   const { lessons, lessonsCompleted, begunToday } = exam;
   const daysLeft = daysBetween(today, exam.day);
   const cards = exam.sample.map(toExamCard);
-  const points = curveOf({ cards, daysLeft, begunToday, parameters });
+  const points = cards.length > 0 ? curveOf({ cards, daysLeft, begunToday, parameters }) : [];
   const curve = points.map(({ day, withPlan, without }) => ({
     day: addDays(today, day),
     with_plan: withPlan,

@@ -18,7 +18,7 @@ export type ExamWire = {
   /** What remains to be done today; lessons in halves. */
   today: { cards: number; lessons: number };
   expected: RecallWire;
-  /** From today to the exam. */
+  /** From today to the exam; empty without cards, as when its documents were deleted. */
   curve: ({ day: string } & RecallWire)[];
 };
 
