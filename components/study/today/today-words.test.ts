@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ContinueWire } from '@/lib/study/today/wire';
-import { continueWords } from './today-words';
+import type { ContinueWire, TodayWire } from '@/lib/study/today/wire';
+import { continueWords, startDetails } from './today-words';
 
 const entry = (given: Partial<ContinueWire>) =>
   ({ lesson: null, lessons: 5, cards: 20, cards_due: 0, ...given }) as ContinueWire;
@@ -20,4 +20,24 @@ test.each([
   ['there is neither', { lessons: 0, cards: 0 }, 'No lessons or flashcards yet'],
 ])('where %s', (_what, given, words) => {
   expect(continueWords(entry(given))).toBe(words);
+});
+
+const psych = { title: 'Psych' } as TodayWire['exams'][number];
+const start = (given: Partial<TodayWire>) =>
+  ({
+    ...{ minutes: 6, documents_due: 1, due: 3, new_left: 33, new_per_day: 0, exams: [psych] },
+    ...given,
+  }) as TodayWire;
+
+test.each([
+  ['more new cards than the learner wants', {}, 'about 6 minutes\u00a0· 33 new, for Psych'],
+  ['nothing else', { due: 0 }, 'about 6 minutes\u00a0· for Psych'],
+  [
+    'more for several exams',
+    { exams: [psych, psych] },
+    'about 6 minutes\u00a0· 33 new, for your exams',
+  ],
+  ['no more than the limit', { new_per_day: 33 }, 'about 6 minutes\u00a0· 33 new'],
+])('with %s', (_what, given, words) => {
+  expect(startDetails(start(given))).toBe(words);
 });

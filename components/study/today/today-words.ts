@@ -1,12 +1,22 @@
 import { counted } from '@/lib/client/format';
 import type { ContinueWire, TodayWire } from '@/lib/study/today/wire';
 
-/** `about 6 minutes · 2 documents` */
-export function startDetails({ minutes, documents_due, new_left, due }: TodayWire): string {
+/** For which exams there are more new cards than the learner wants a day; empty if there aren't. */
+function examsOfNew({ new_left, new_per_day, exams }: TodayWire): string {
+  const [nearest] = exams;
+  if (new_left <= new_per_day || !nearest) return '';
+  return exams.length > 1 ? 'for your exams' : `for ${nearest.title}`;
+}
+
+/** `about 6 minutes · 2 documents · 33 new, for Psychology` */
+export function startDetails(today: TodayWire): string {
+  const { minutes, documents_due, new_left, due } = today;
+  const exams = examsOfNew(today);
+  const fresh = due > 0 && new_left > 0 ? `${new_left} new` : '';
   const parts = [
     `about ${counted(Math.max(1, minutes), 'minute')}`,
     documents_due > 1 ? counted(documents_due, 'document') : '',
-    due > 0 && new_left > 0 ? `${new_left} new` : '',
+    [fresh, exams].filter(Boolean).join(', '),
   ];
   return listed(...parts);
 }

@@ -39,6 +39,7 @@ test('a learner without documents has nothing to do', async () => {
     time_zone: null,
     due: 0,
     new_left: 0,
+    new_per_day: 20,
     minutes: 0,
     next_due_at: null,
     documents_due: 0,

@@ -37,6 +37,7 @@ export async function getToday(ctx: Ctx): Promise<TodayWire> {
     time_zone: settings.timeZone,
     due: found.due,
     new_left: found.newLeft,
+    new_per_day: settings.newCardsPerDay,
     minutes: minutesOf(found, start.reviewSeconds),
     next_due_at: nextDueMoment(found, { clock, today })?.toISOString() ?? null,
     documents_due: found.documentsDue,

@@ -32,6 +32,8 @@ export type TodayWire = {
   due: number;
   /** New cards that may still be begun today. */
   new_left: number;
+  /** The learner's own limit; exams may need more. */
+  new_per_day: number;
   /** About how long both take. */
   minutes: number;
   /** When the next card comes back, if none is due. */
