@@ -6,13 +6,16 @@ import { useStats } from '@/components/play/points/use-stats';
 import { useStudy } from '@/components/shell/study-provider';
 import { Button } from '@/components/ui/button';
 import { counted, timeSpent } from '@/lib/client/format';
-import { AGAIN } from '@/lib/constants/memory';
+import { address } from '@/lib/client/study-calls';
+import { useRead } from '@/lib/client/use-read';
+import { AGAIN, FORECAST_DAYS } from '@/lib/constants/memory';
+import type { ForecastWire } from '@/lib/study/memory/wire';
 import { EndActions } from '../end-actions';
 import { SourceLink } from '../source-link';
 import { useEndHeading } from '../use-end-heading';
 import { ComingWeek } from './coming-week';
 import type { Result } from './session-state';
-import { endTitle, lapsedWords } from './session-words';
+import { endTitle, lapsedWords, whenWords } from './session-words';
 
 function Missed({ results }: { results: readonly Result[] }) {
   if (results.length === 0) return null;
@@ -77,13 +80,21 @@ type SessionEndProps = {
   onLeave: () => void;
 };
 
+/** Of missed cards: how many no session asks again, and when the others come back. */
+function useBack(missed: readonly Result[]) {
+  const { data } = useRead<ForecastWire>(address.forecast(FORECAST_DAYS));
+  const asked = missed.filter((result) => !result.setAside);
+  const dueAt = asked.map((result) => result.dueAt);
+  return { setAside: missed.length - asked.length, when: whenWords(dueAt, data?.days[0]?.day) };
+}
+
 /** How a session went, the cards that were missed with their lines, and when cards come back. */
 export function SessionEnd({ results, spentMs, left, onAgain, onLeave }: SessionEndProps) {
   useEffect(() => onLeave, [onLeave]);
   const { goToTab } = useStudy();
   const title = useEndHeading();
   const missed = results.filter(({ first }) => first === AGAIN);
-  const setAside = missed.filter((result) => result.setAside).length;
+  const back = useBack(missed);
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-7 max-lg:-mb-8">
       <div className="grid gap-3">
@@ -92,7 +103,7 @@ export function SessionEnd({ results, spentMs, left, onAgain, onLeave }: Session
           <mark className="mr-0">{endTitle(results.length - missed.length, results.length)}</mark>{' '}
           remembered
         </h1>
-        <p className="text-ink-soft">{lapsedWords(missed.length, setAside)}</p>
+        <p className="text-ink-soft">{lapsedWords(missed.length, back.setAside, back.when)}</p>
       </div>
       <Missed results={missed} />
       <div className="grid gap-7 sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">

@@ -97,6 +97,15 @@ test('Undo of a later grade keeps the first', () => {
   expect(undone.results.map(({ first }) => first)).toEqual([1]);
 });
 
+test('a card that was missed and then known keeps when it comes back', () => {
+  const again = review({ in_session: true, due_at: '2026-11-24T09:00:00Z' });
+  const missed = grade(newSession([a]), a, 1, { answer: again });
+  expect(missed.results).toEqual([{ card: a, first: 1 }]);
+  expect(grade(missed, a, 3).results).toEqual([
+    { card: a, first: 1, dueAt: '2026-11-25T04:00:00Z' },
+  ]);
+});
+
 test('a card that was set aside is told from others, until Undo', () => {
   const aside = review({ set_aside: true, due_at: null });
   const state = grade(newSession([a]), a, 1, { answer: aside });

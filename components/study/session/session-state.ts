@@ -2,7 +2,13 @@ import { LONGEST_REVIEW_SECONDS, type ReviewGrade } from '@/lib/constants/memory
 import type { QueueCardWire, ReviewWire } from '@/lib/study/memory/wire';
 
 /** How a card went: its first grade in this session tells whether it was remembered, and `setAside` that no session asks it again. */
-export type Result = { card: QueueCardWire; first: ReviewGrade; setAside?: true };
+export type Result = {
+  card: QueueCardWire;
+  first: ReviewGrade;
+  setAside?: true;
+  /** When it comes back after this session. */
+  dueAt?: string;
+};
 
 type Returning = { card: QueueCardWire; dueAt: number };
 
@@ -98,11 +104,23 @@ function graded(state: SessionState, { card, grade, tookMs }: Extract<Change, { 
   };
 }
 
-/** Undo takes it back. */
-const withSetAside = (state: SessionState, id: string, setAside: true | undefined) => ({
+const notSetAside = (state: SessionState, id: string) => ({
   ...state,
   results: state.results.map((result) =>
-    result.card.id === id ? { ...result, setAside } : result,
+    result.card.id === id ? { ...result, setAside: undefined } : result,
+  ),
+});
+
+const withOutcome = (state: SessionState, id: string, review: ReviewWire) => ({
+  ...state,
+  results: state.results.map((result) =>
+    result.card.id === id
+      ? {
+          ...result,
+          ...(review.set_aside && { setAside: true as const }),
+          ...(review.due_at && !review.in_session && { dueAt: review.due_at }),
+        }
+      : result,
   ),
 });
 
@@ -127,7 +145,7 @@ function answered(
   const next = { ...card, is_new: false, ...(review.next && { next: review.next }) };
   const dueAt = review.due_at ? Date.parse(review.due_at) : 0;
   return {
-    ...(review.set_aside ? withSetAside(sent, card.id, true) : sent),
+    ...withOutcome(sent, card.id, review),
     returning: review.in_session ? [...sent.returning, { card: next, dueAt }] : sent.returning,
     last: { card, reviewId: review.review_id, wasFirst },
   };
@@ -145,7 +163,7 @@ function failed(state: SessionState, card: QueueCardWire): SessionState {
 
 function undone(state: SessionState, { card, wasFirst }: Extract<Change, { type: 'undone' }>) {
   return {
-    ...(wasFirst ? withoutResult(state, card.id) : withSetAside(state, card.id, undefined)),
+    ...(wasFirst ? withoutResult(state, card.id) : notSetAside(state, card.id)),
     shown: card,
     cards: [card, ...without(state.cards, card.id)],
     returning: returningWithout(state.returning, card.id),
