@@ -162,6 +162,13 @@ test('a test tells its result by section at the end, and prints answers on a she
     await cards.getByText(`Test · ${n + 1} of 10`).waitFor();
   }
   await cards.getByRole('button', { name: 'Hand in' }).click();
+  const asks = page.getByRole('dialog', { name: 'Hand in now?' });
+  await asks.getByText('1 question not answered yet.').waitFor();
+  await page.keyboard.press('Escape');
+  await asks.waitFor({ state: 'detached' });
+  await cards.getByText('Test · 9 of 10').waitFor();
+  await cards.getByRole('button', { name: 'Hand in' }).click();
+  await asks.getByRole('button', { name: 'Hand in' }).click();
   const wrong = all.slice(0, 9).filter(({ kind }) => kind === 'changed').length + 1;
   await expectFocused(cards.getByRole('heading', { name: `${10 - wrong} of 10 right` }));
   await cards.getByRole('progressbar', { name: 'Sleep' }).waitFor();

@@ -1,7 +1,9 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { ConfirmButton } from '@/components/account/confirm-button';
 import { Button } from '@/components/ui/button';
+import { counted } from '@/lib/client/format';
 import type { RunState } from './use-question-run';
 
 type RunBarProps = {
@@ -14,18 +16,10 @@ type RunBarProps = {
 
 /** The buttons of a run, at the bottom of the window. */
 export function RunBar({ state, isTest, canCheck, isInstant }: RunBarProps) {
-  const { verdict, busy, submit, finish, next } = state;
+  const { verdict, busy, submit, next } = state;
   return (
     <div className="sticky bottom-(--bottom-bar) z-10 -mx-4.5 mt-auto flex flex-wrap items-center gap-2.5 border-t border-rule bg-paper px-4.5 py-3 sm:mx-0 sm:px-0 short:static">
-      <Button
-        variant="quiet"
-        size="small"
-        className="-ml-4"
-        onClick={() => void finish()}
-        disabled={busy}
-      >
-        {isTest ? 'Hand in' : 'End'}
-      </Button>
+      <EndButton state={state} isTest={isTest} />
       <span className="grow" />
       {verdict ? null : (
         <Button variant="outline" onClick={() => void submit(null)} disabled={busy}>
@@ -41,6 +35,30 @@ export function RunBar({ state, isTest, canCheck, isInstant }: RunBarProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** A test with open questions isn't handed in by one press. */
+function EndButton({ state, isTest }: Pick<RunBarProps, 'state' | 'isTest'>) {
+  const { open, busy, error, finish } = state;
+  const look = { variant: 'quiet', className: '-ml-4' } as const;
+  if (isTest && open > 0)
+    return (
+      <ConfirmButton
+        {...look}
+        label="Hand in"
+        title="Hand in now?"
+        description={`${counted(open, 'question')} not answered yet.`}
+        confirmLabel="Hand in"
+        busyLabel="Handing in..."
+        cancelLabel="Go on"
+        action={{ run: finish, busy, error: error ?? undefined }}
+      />
+    );
+  return (
+    <Button {...look} size="small" onClick={() => void finish()} disabled={busy}>
+      {isTest ? 'Hand in' : 'End'}
+    </Button>
   );
 }
 

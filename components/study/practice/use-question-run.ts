@@ -88,6 +88,8 @@ export function useQuestionRun(run: PracticeRunWire, practice: Practice) {
     at,
     question: at === null ? undefined : questions[at],
     verdict,
+    /** How many were neither answered nor skipped. */
+    open: questions.length - answers.length,
     ...calls,
     submit,
     /** After the verdict; at the end with what the server tells of the whole. */
