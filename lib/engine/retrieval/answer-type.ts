@@ -12,13 +12,13 @@ const OF_WEIGHT = '(?:grams?|kilograms?|kg|g|mg|pounds?|lbs?|tons?|tonnes?|ounce
 /** In figures, or as "hours to days". */
 const measured = (unit: string) =>
   new RegExp(
-    `(?:${NUMBER}[ -](?:[\\p{L}-]+ )?|(?:takes?|in|within|to|for|over) )${unit}(?!\\p{L})`,
+    `(?:(?<![\\d.,])${NUMBER}[ -](?:[\\p{L}-]+ )?|(?:takes?|in|within|to|for|over) )${unit}(?!\\p{L})`,
     'iu',
   );
 
 const UNIT = `(?:${OF_LENGTH}|${OF_TIME}|${OF_WEIGHT}|percent|%|°C|degrees?|lit(?:er|re)s?|mL|L|dollars)(?!\\p{L})`;
 const AMOUNT = new RegExp(
-  `(?:${NUMBER}(?: (?:to|or) |[–-]))?${NUMBER}(?: (?:to|or) ${NUMBER})?(?: (?:million|billion|thousand|hundred))?(?:[ -]?${UNIT}(?: (?:per|an?) \\p{L}+)?)?`,
+  `(?<![\\d.,])(?:${NUMBER}(?: (?:to|or) |[–-]))?${NUMBER}(?: (?:to|or) ${NUMBER})?(?: (?:million|billion|thousand|hundred))?(?:[ -]?${UNIT}(?: (?:per|an?) \\p{L}+)?)?`,
   'giu',
 );
 
@@ -62,7 +62,7 @@ const TYPES: [asks: RegExp, holds: RegExp][] = [
   [
     /^how (?:fast|quickly)(?!\p{L})/iu,
     new RegExp(
-      `(?:${NUMBER} .{0,30}(?:per|an?|each|every) |every .{0,20})${OF_TIME}|km/h|mph`,
+      `(?:(?<![\\d.,])${NUMBER} .{0,30}(?:per|an?|each|every) |every .{0,20})${OF_TIME}|km/h|mph`,
       'iu',
     ),
   ],

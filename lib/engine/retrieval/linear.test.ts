@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { answerQuestion, openIndex } from '../answer-question';
 import { buildIndex } from '../build-index';
 import { readDocument } from '../local/testing/read-document';
+import { facetOf } from './facet-kinds';
 import { readRequest } from './requests';
 
 test.each(['one', 'kelp-', 'kelp '])('a long sentence of %j alone takes linear time', (piece) => {
@@ -10,6 +11,23 @@ test.each(['one', 'kelp-', 'kelp '])('a long sentence of %j alone takes linear t
     buildIndex(readDocument(`# Kelp\n\nKelp is a large weed of the sea.\n\n${sentence}`)),
   );
   expect(answerQuestion(index, 'list the parts of kelp', 'Sage').text).toMatch(/\S/);
+});
+
+test.each([
+  ['how many waves are there?', '1'],
+  ['how long does a wave last?', '1,'],
+  ['what are the types of waves?', 'two, '],
+  ['what causes waves?', 'caused by the '],
+])('“%s” of a long sentence of %j takes linear time', (question, piece) => {
+  const sentence = `Waves of ${piece.repeat(Math.ceil(50_000 / piece.length))} are long.`;
+  const index = openIndex(
+    buildIndex(readDocument(`# Waves\n\nWaves are swells of the sea.\n\n${sentence}`)),
+  );
+  expect(answerQuestion(index, question, 'Sage').text).toMatch(/\S/);
+});
+
+test('polite words without end are read in linear time', () => {
+  expect(facetOf(`what is osmosis${', please now'.repeat(5_000)} then`)).toBeNull();
 });
 
 test('a long word that nothing follows is no subject', () => {

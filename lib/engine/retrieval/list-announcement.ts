@@ -1,7 +1,7 @@
 import { searchTerms } from '../language/search-terms';
 import { runOf, sentencesBetween } from './below-heading';
 import { sentencesInPassages, textOfSentence } from './find-sentences';
-import { NUMBERS } from './list-items';
+import { countedAfter, NUMBERS } from './list-items';
 import { listTitleTerms } from './list-kinds';
 import { partAt } from './named-part';
 import type { OpenIndex } from './open-index';
@@ -18,7 +18,7 @@ const GROUPS: ReadonlySet<string> = new Set([...CLASSES, ...searchTerms('groups 
 /** Passages below a heading in which things are counted. */
 const NEAR = 4;
 const COUNTED = new RegExp(
-  `(?<![\\p{L}\\p{N}.,-])(${NUMBERS.join('|')}|\\d{1,3}) (?:[\\p{L}-]+ ){0,2}?(\\p{L}{3,})s(?!\\p{L})`,
+  `(?<![\\p{L}\\p{N}.,-])${countedAfter(`(${NUMBERS.join('|')}|\\d{1,3})`)}`,
   'giu',
 );
 

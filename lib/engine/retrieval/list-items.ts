@@ -15,11 +15,11 @@ export const NUMBERS = 'two three four five six seven eight nine ten'.split(' ')
 
 /** Of things counted up, in a pattern. */
 export const NUMBER = `(?:${NUMBERS.join('|')}|\\d{1,2}|several|various|many|different|the following)`;
+/** "three kinds", of what is counted, in a pattern: its last group is the noun without its plural. */
+export const countedAfter = (number: string): string =>
+  `${number} (?:[\\p{L}-]+ ){0,2}?(\\p{L}{3,})s(?!\\p{L})`;
 /** "three kinds", with what is counted. */
-export const COUNTED = new RegExp(
-  `(?<![\\p{L}])${NUMBER} (?:[\\p{L}-]+ ){0,2}?([\\p{L}]{3,})s(?![\\p{L}])`,
-  'iu',
-);
+export const COUNTED = new RegExp(`(?<!\\p{L})${countedAfter(NUMBER)}`, 'iu');
 const ASKS_LIST = /^(?:please )?(?:list|name|enumerate|give me)(?!\p{L})/iu;
 const A_NUMBER = new RegExp(`(?<!\\p{L})(?:${NUMBERS.join('|')})(?!\\p{L})`, 'giu');
 /** Unlike "how do I read a file?". */

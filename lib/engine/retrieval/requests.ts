@@ -27,7 +27,7 @@ export type Request =
 const POLITE =
   /^(?:(?:hi|hello|hey|ok|okay|so|well|now|please|sage|can you|could you|would you|will you|i want you to|i need you to|i would like you to|i['’]d like you to|let['’]s|kindly|thanks|thank you|thx)\b[\s,.!:]*)+/i;
 const POLITE_END =
-  /(?:,? (?:please|pls|plz|for me|now|thanks|thank you|thx|(?:in|according to) (?:this|the|my) (?:chapter|text|document|article|book|reading|paper|notes|lecture)))+$/i;
+  /(?:,? (?:please|pls|plz|for me|now|thanks|thank you|thx|(?:in|according to) (?:this|the|my) (?:chapter|text|document|article|book|reading|paper|notes|lecture))){1,6}$/i;
 
 const ABILITIES =
   /^(?:who|what) are you$|^are you (?:an? )?(?:real|human|person|robot|bot|machine|ai|chat ?gpt|computer|teacher|alive)(?:\b|$)|^what(?:['’]s| is) your name$|^who (?:made|created|built|programmed) you$|^(?:can|could) you help(?: me)?(?: study)?$|^i need (?:some |your )?help$|^what can (?:you|i) (?:do|ask)|^how (?:do|can) (?:you|i) (?:work|use)|^help(?: me)?$/i;
