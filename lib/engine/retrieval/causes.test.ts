@@ -75,6 +75,10 @@ describe('a reply', () => {
 
 A drought is a long time without rain. Drought leads to hunger and to sickness of the cattle.
 
+## Thunder
+
+Thunder is a loud noise that people hear when lightning heats the air in its way.
+
 ## Floods
 
 A flood is water on land that is dry at other times. Floods come from the hills in spring. When a flood happens, the bridges are closed. Floods are caused by snow that melts too fast in the hills.`);
@@ -83,6 +87,10 @@ A flood is water on land that is dry at other times. Floods come from the hills 
   test('has the cause, and nothing of what follows from it', () => {
     expect(ask('why do floods happen?')).toMatch(/Floods are caused by snow that melts/);
     expect(ask('what causes floods?')).not.toContain('bridges');
+  });
+
+  test('denies nothing over a quotation that may say it', () => {
+    expect(ask('what causes thunder?')).toMatch(/^“Thunder is a loud noise that people hear when/);
   });
 
   test('says so where the text has no cause, before what it does say', () => {

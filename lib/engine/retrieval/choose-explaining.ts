@@ -3,7 +3,7 @@ import trained from './explaining-weights.json' with { type: 'json' };
 import { sentencesOf, textOfSentence } from './find-sentences';
 import { linearModel } from './linear-model';
 import type { OpenIndex } from './open-index';
-import { answersManner, isQuotable } from './passage-prose';
+import { answersManner, asksWhy, isQuotable } from './passage-prose';
 import type { Search } from './search';
 
 const PASSAGES = 8;
@@ -13,6 +13,11 @@ const RIGHT_MANNER = 0.02;
 
 /** The same where no sentence has more of the question's words. */
 const FULL_ANSWER = 0.04;
+
+/** The same where it is a reason. */
+const FULL_REASON = 0.05;
+/** Of the most of a question's words in a sentence, that one with a reason needs. */
+const NEARLY_FULL = 0.8;
 
 const scoreOf = linearModel(EXPLAINING_FEATURES, trained.weights);
 
@@ -34,7 +39,8 @@ export function chooseExplaining(
         score:
           scoreOf(one) +
           (fits ? RIGHT_MANNER : 0) +
-          (fits && one.coverage >= full ? FULL_ANSWER : 0),
+          (fits && one.coverage >= full ? FULL_ANSWER : 0) +
+          (fits && asksWhy(question) && one.coverage >= NEARLY_FULL * full ? FULL_REASON : 0),
       };
     })
     .sort((a, b) => b.score - a.score || a.sentence - b.sentence)

@@ -44,6 +44,7 @@ describe('what is asked of a topic', () => {
     ['why is dialysis a problem?', 'can harm the veins of the arm'],
     ['how do you calculate the clearance ratio step by step?', 'divide the waste that leaves'],
     ['how is the clearance ratio calculated?', 'divide the waste that leaves'],
+    ['why do patients feel weak?', 'because it takes salts from them'],
     ['reasons why patients feel weak', 'because it takes salts from them'],
     ['give me an example of a diuretic', 'Alcohol acts as a diuretic by'],
   ])('%s', (question, said) => {

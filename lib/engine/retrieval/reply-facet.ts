@@ -30,7 +30,7 @@ export function replyWithCauses(index: OpenIndex, message: string): TutorAnswer 
 
 /** It can't be said that such a quotation has no cause. */
 const MAY_SAY_CAUSE =
-  /(?<!\p{L})(?:because|due to|caus(?:es?|ed|ing)|results? (?:of|from)|arises?|since)(?!\p{L})/iu;
+  /(?<!\p{L})(?:because|due to|caus(?:es?|ed|ing)|results? (?:of|from)|arises?|since|when|if)(?!\p{L})/iu;
 
 function withFrame(
   index: OpenIndex,
