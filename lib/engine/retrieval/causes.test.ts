@@ -33,6 +33,7 @@ describe('what brings a drought about', () => {
     'A drought is caused by a lack of rain over many months.',
     'A drought, or a long dry time, occurs when no rain falls over many months.',
     'Drought usually results from a lack of rain over many months.',
+    'Droughts of the coast are mediated by winds that blow from dry land.',
     'Drought is often due to winds that blow from dry land.',
     'Winds that blow from dry land often lead to severe drought.',
     'Winds from dry land can cause crop failure and drought.',

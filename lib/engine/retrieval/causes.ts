@@ -64,7 +64,7 @@ const CAUSES_NONE =
   /(?<!\p{L})(?:not|never|neither|nor|rarely|cannot|hardly|n[’']t)(?!\p{L})[^,;.]{0,30}(?<!\p{L})(?:caus|lead|led|result|produc|trigger|creat|contribut)/iu;
 const HAPPENS_WHEN =
   '(?:occur|happen|develop|form|begin|appear|emerge|start|exist|ensue|follow|take place|took place)(?:s|ed|red)? (?:only |mainly |mostly |often |usually |typically |primarily )?(?:when|if|because|as|whenever|where|after|in response to|from|due to|through)';
-const CAUSED_BY = `(?:caused by|due to|results? of|result(?:s|ed|ing)? (?:from|when)|stem(?:s|med|ming)? from|ar(?:ises?|ose|ising) (?:from|when|if|because|as|out of)|com(?:es?|ing) (?:from|about (?:when|because|through|by))|came from|originat(?:es?|ed) (?:from|in|when)|(?:triggered|produced|created|induced|provoked|brought (?:on|about)|prompted) (?:by|when)|attribut(?:ed|able) to|${HAPPENS_WHEN}|consequence of|product of)`;
+const CAUSED_BY = `(?:caused by|due to|results? of|result(?:s|ed|ing)? (?:from|when)|stem(?:s|med|ming)? from|ar(?:ises?|ose|ising) (?:from|when|if|because|as|out of)|com(?:es?|ing) (?:from|about (?:when|because|through|by))|came from|originat(?:es?|ed) (?:from|in|when)|(?:triggered|mediated|produced|created|induced|provoked|brought (?:on|about)|prompted) (?:by|when)|attribut(?:ed|able) to|${HAPPENS_WHEN}|consequence of|product of)`;
 /** An aside after a name: ", or high blood pressure," */
 const ASIDE = '(?:[”"’\']? ?\\([^)]{1,80}\\))?(?:, [^,.;]{3,90},)?';
 /** Right after what is caused. */

@@ -71,7 +71,7 @@ Ropes hold the mast. They are tarred in spring. Tar smells for weeks. Crews love
 
 Caulking closes the seams of a hull. When a crew caulks a hull, it must start by raking out the old seams. Then, it drives oakum into them. Tar is poured over all of it in the end.
 
-Caulking irons are sold by weight.
+Caulking irons are sold by weight. Rust is a step toward ruin. Smiths work at night. Captains doubt the craft.
 
 ## Problems of Wooden Hulls
 

@@ -126,6 +126,6 @@ function listOn(
   }: { ordered: boolean; topic: Query; message: string; name: string },
 ): List | null {
   const announced = () => announcedList(index, found, { ordered, topic });
-  if (ordered) return listInOrder(index, found, true) ?? announced();
+  if (ordered) return listInOrder(index, { ...found, query: topic }, true) ?? announced();
   return toldInTurn(index, message, name) ?? announced() ?? listInOrder(index, found, false);
 }
