@@ -73,6 +73,7 @@ test('a card graded Again returns within the session, one graded Good does not, 
   await page.getByRole('button', { name: 'Learn new cards' }).click();
   await expect.poll(() => done.getAttribute('aria-valuetext')).toBe('0 of 3');
   await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('tab', { name: /^File Upload/ }).click();
   // Saved at the first press.
   await page.getByRole('button', { name: 'Study settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Study settings' });
