@@ -117,6 +117,15 @@ export function sentenceAt({ sentences }: AnalysedDocument, index: number): Anal
   return sentence;
 }
 
+/** Indexes of the sentences `from` to before `to` that may be in lessons. */
+export function taughtIn(
+  document: AnalysedDocument,
+  { from, to }: { from: number; to: number },
+): number[] {
+  const all = Array.from({ length: to - from }, (_, i) => from + i);
+  return all.filter((index) => sentenceAt(document, index).taught);
+}
+
 /** Offsets in the document's text of the tokens `from` to before `to`. */
 export function tokenSpan(
   { tokenStart, tokenEnd }: AnalysedDocument,

@@ -1,7 +1,7 @@
 import { cutTo } from '../../../text/cut';
 import { titleFromHeading } from '../../language/heading-title';
 import { withoutLabel } from '../../language/statements';
-import { type AnalysedDocument, type AnalysedSentence, sentenceAt } from '../analysed';
+import { type AnalysedDocument, type AnalysedSentence, sentenceAt, taughtIn } from '../analysed';
 import { countSentenceWords, displayText, plainSentence, sentenceScore } from '../sentence-score';
 import type { TermIndex } from '../terms/term-index';
 import { countWords } from '../wording/phrasing';
@@ -25,7 +25,7 @@ export function lessonSentences(
   part: Part,
   wanted: ReadonlySet<number>,
 ): number[] {
-  const text = indexesIn(document, part, ({ taught }) => taught);
+  const text = taughtIn(document, part);
   const prose = text.filter((index) => sentenceAt(document, index).prose);
   if (prose.length === 0) return [];
   const worth = worthIn(document, terms, wanted);
@@ -97,15 +97,6 @@ export function lessonContent(
     : rawSentences(document, part)
         .map((index) => rawText(document, index))
         .join('\n\n');
-}
-
-function indexesIn(
-  document: AnalysedDocument,
-  { from, to }: Part,
-  fits: (sentence: AnalysedSentence) => boolean,
-) {
-  const all = Array.from({ length: to - from }, (_, i) => from + i);
-  return all.filter((index) => fits(sentenceAt(document, index)));
 }
 
 type Paragraph = { heading: string | null; text: string; last: number; sentence: AnalysedSentence };

@@ -1,5 +1,5 @@
 import { isIntroduction } from '../../language/headings';
-import { type AnalysedDocument, sentenceAt } from '../analysed';
+import { type AnalysedDocument, sentenceAt, taughtIn } from '../analysed';
 import { countSentenceWords } from '../sentence-score';
 import { chooseParagraphs, LESSON_SIZE } from './choose-paragraphs';
 import { definesSubject } from './sentence-kinds';
@@ -65,9 +65,4 @@ function openingOf(document: AnalysedDocument, part: Part): number[] {
   const text = taughtIn(document, part);
   const own = text.filter((index) => sentenceAt(document, index).section === part.sections[0]);
   return countSentenceWords(document, own) >= FEWEST_OF_SECTION ? own : text;
-}
-
-function taughtIn(document: AnalysedDocument, { from, to }: Part): number[] {
-  const all = Array.from({ length: to - from }, (_, i) => from + i);
-  return all.filter((index) => sentenceAt(document, index).taught);
 }

@@ -1,5 +1,5 @@
 import { titleFromHeading } from '../../language/heading-title';
-import { elementAt, sentenceAt } from '../analysed';
+import { elementAt, sentenceAt, taughtIn } from '../analysed';
 import { draftsFor, type Heading, headingOf, openingFor, statementsFor } from './heading-sentences';
 import { type Found, foundBy, type Given, isTold } from './left-out-terms';
 import { isOfSomebody } from './sentence-kinds';
@@ -13,9 +13,10 @@ const INTRODUCES = /^introduction\b/i;
 /** The headings of a part of which no lesson shows a sentence, with the sentence that says best what they name. */
 export function headingsLeftOut(given: Given): Found[] {
   const { document, part, shown } = given;
-  const all = Array.from({ length: part.to - part.from }, (_, i) => part.from + i);
-  const taught = all.filter((index) => sentenceAt(document, index).taught);
-  const bySection = Map.groupBy(taught, (index) => sentenceAt(document, index).section);
+  const bySection = Map.groupBy(
+    taughtIn(document, part),
+    (index) => sentenceAt(document, index).section,
+  );
   return [...bySection].flatMap(([section, sentences]) => {
     const term = titleFromHeading(elementAt(document.source.sections, section).title);
     if (term === null || INTRODUCES.test(term) || term.endsWith('…')) return [];

@@ -1,5 +1,5 @@
 import type { Chapter } from '../../types';
-import { type AnalysedDocument, sentenceAt } from '../analysed';
+import { type AnalysedDocument, sentenceAt, taughtIn } from '../analysed';
 import type { TermIndex } from '../terms/term-index';
 import { chapterUnits, LESSONS } from '../units';
 import { chooseParagraphs, LESSON_SIZE } from './choose-paragraphs';
@@ -39,8 +39,7 @@ export function overviewSentences(
   const most = LESSON_SIZE.most / chapters.length;
   const size = { most, mostRuns: Math.max(1, Math.floor(LESSON_SIZE.mostRuns / chapters.length)) };
   return chapterUnits(document, chapters).flatMap(({ from, to }) => {
-    const all = Array.from({ length: to - from }, (_, i) => from + i);
-    const text = all.filter((index) => sentenceAt(document, index).taught);
+    const text = taughtIn(document, { from, to });
     return chooseParagraphs(document, opening(document, text), worth, size);
   });
 }

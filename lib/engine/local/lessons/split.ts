@@ -1,6 +1,6 @@
 import { ANSWER_LABEL } from '../../language/statements';
 import { joinCrumbs } from '../../structure/units';
-import { type AnalysedDocument, elementAt, sentenceAt, sentenceText } from '../analysed';
+import { type AnalysedDocument, elementAt, sentenceAt, sentenceText, taughtIn } from '../analysed';
 import { authorsUnits, crumbOf, LESSONS, subUnits, type Unit } from '../units';
 import { readableParagraphs } from './paragraphs';
 
@@ -28,27 +28,27 @@ export function splitIntoParts(document: AnalysedDocument): Part[] {
 /** With the longest units cut along their own sections, up to five. */
 function withOwnSections(document: AnalysedDocument, units: readonly Unit[]): Unit[] {
   const all = [...units];
-  const uncut = new Set(all);
   const least = crumbOf(units);
-  const readable = (unit: Unit) => ({ ...unit, words: readableWords(document, unit) });
+  const uncut = units.map((unit) => ({ unit, words: readableWords(document, unit) }));
   while (all.length < LESSONS) {
-    const [longest] = [...uncut].sort((a, b) => readable(b).words - readable(a).words);
+    uncut.sort((a, b) => b.words - a.words);
+    const longest = uncut.shift()?.unit;
     if (!longest) break;
-    uncut.delete(longest);
-    const parts = joinCrumbs(subUnits(document, longest, least).map(readable), least);
+    const own = subUnits(document, longest, least);
+    const readable = own.map((unit) => ({ ...unit, words: readableWords(document, unit) }));
+    const parts = joinCrumbs(readable, least);
     const cut = joinUnits(parts, Math.min(parts.length, LESSONS - all.length + 1));
     if (cut.length < 2) continue;
     all.splice(all.indexOf(longest), 1, ...cut);
-    for (const unit of cut) uncut.add(unit);
+    uncut.push(...cut.map((unit) => ({ unit, words: unit.words })));
   }
   return all;
 }
 
 /** Without what talks through figures and formulas. */
-function readableWords(document: AnalysedDocument, { from, to }: Unit): number {
-  const all = Array.from({ length: to - from }, (_, i) => from + i);
-  const taught = all.filter((index) => sentenceAt(document, index).taught);
-  return readableParagraphs(document, taught).reduce((sum, { words }) => sum + words, 0);
+function readableWords(document: AnalysedDocument, unit: Unit): number {
+  const paragraphs = readableParagraphs(document, taughtIn(document, unit));
+  return paragraphs.reduce((sum, { words }) => sum + words, 0);
 }
 
 /** Neighbors joined into `count` of similar length. */
