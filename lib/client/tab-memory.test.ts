@@ -15,7 +15,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('what a learner did in the tab is removed, and nothing else', () => {
   const storage = new FakeStorage();
-  for (const key of ['review_session', 'lesson_run_7', 'practice learn all 0', 'given_email'])
+  for (const key of [
+    'review_session',
+    'course_place_7 0',
+    'lesson_run_7',
+    'practice learn all 0',
+    'given_email',
+  ])
     storage[key] = 'x';
   vi.stubGlobal('sessionStorage', storage);
   forgetTab();

@@ -3,6 +3,7 @@ import { removeForTab } from './storage';
 /** Keys in session storage, or how they begin, for what a learner did in this tab. */
 export const TAB_KEYS = {
   review: 'review_session',
+  course: 'course_place_',
   lesson: 'lesson_run_',
   practice: 'practice ',
 } as const;

@@ -63,6 +63,12 @@ test('a card graded Again returns within the session, one graded Good does not, 
   await panel(page)
     .getByText(first ?? '')
     .waitFor();
+  // The last grade can be taken back here too.
+  await page.keyboard.press('z');
+  await expect.poll(() => done.getAttribute('aria-valuetext')).toBe('1 of 2');
+  await grade(page, '3');
+  await expect.poll(() => titles.allTextContents()).toEqual(['1 of 2 remembered']);
+  await panel(page).getByRole('button', { name: 'Undo the last grade' }).waitFor();
   // The end stays at a reload, though more cards could be learned.
   expect(await send(page, 'PUT', '/api/study-settings', { new_cards_per_day: 5 })).toBe(200);
   await page.reload();

@@ -10,9 +10,9 @@ import { studyCalls } from '@/lib/client/study-calls';
 import type { CheckAnswerWire, CheckWire, DocumentWire, LessonWire } from '@/lib/study/wire';
 import { keptRun } from '../lesson-steps/kept-run';
 import { pageTurns } from '../model/page-turns';
-import { clampPosition, nextPosition, type Position, startingPosition } from './lesson-position';
-import { type LessonResult, withAnswer } from './lesson-result';
+import { clampPosition, nextPosition, type Position } from './lesson-position';
 import { type LessonView, lessonView } from './lesson-view';
+import { useCoursePlace } from './use-course-place';
 
 /** A screen reader continues at the heading of the new page. */
 function useHeadingFocus(shown: string) {
@@ -41,17 +41,6 @@ function useLessonView() {
   return { view, place, forgetPlace, chooseView };
 }
 
-/** The answers of each lesson since the course was opened, by its id. */
-function useResults() {
-  const [results, setResults] = useState<Readonly<Record<string, LessonResult>>>({});
-  const add = (lessonId: string, check: CheckWire, verdict: CheckAnswerWire) =>
-    setResults((known) => ({
-      ...known,
-      [lessonId]: withAnswer(known[lessonId] ?? [], check, verdict),
-    }));
-  return { results, add };
-}
-
 /** Changes a lesson in the cached copy of the document. */
 function useChangeLesson() {
   const { changeContent } = useStudy();
@@ -64,24 +53,21 @@ function useChangeLesson() {
 }
 
 export function useCourse(document: DocumentWire) {
-  const { library, refreshMaterial } = useStudy();
+  const { library, refreshMaterial, chapter } = useStudy();
   const changeLesson = useChangeLesson();
-  const { results, add } = useResults();
   const lessons = document.content.mini_courses;
-  const [chosen, setChosen] = useState<Position>(() => startingPosition(lessons));
-  /** The lesson that was just finished: its end is shown, or that of the course. */
-  const [ended, setEnded] = useState<string | null>(null);
+  const place = useCoursePlace(`${document.document_id} ${chapter}`, lessons);
+  const { ended, results } = place;
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const { forgetPlace, ...shownView } = useLessonView();
-  const position = clampPosition(chosen, lessons);
+  const position = clampPosition(place.position, lessons);
   const page = useHeadingFocus(`${position} ${ended}`);
 
   const show = (next: Position, endedId: string | null) => {
     startTransition(() => {
       setError(null);
-      setChosen(next);
-      setEnded(endedId);
+      place.show(next, endedId);
       forgetPlace();
     });
     pageTurns.notify();
@@ -95,7 +81,7 @@ export function useCourse(document: DocumentWire) {
   });
 
   const noteAnswer = (lesson: LessonWire, check: CheckWire, verdict: CheckAnswerWire) => {
-    add(lesson.id, check, verdict);
+    place.addAnswer(lesson.id, check, verdict);
     changeLesson(lesson.id, ({ answered }) => ({
       answered: { ...answered, [check.id]: verdict.correct },
     }));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { EndActions } from '../end-actions';
-import { ComingWeek } from '../session/coming-week';
+import { ComingWeek } from '../ends/coming-week';
+import { EndActions } from '../ends/end-actions';
 
 /** When cards come back, and the buttons that go on. */
 export function EndFoot({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useEndHeading } from '../use-end-heading';
+import { useEndHeading } from '../ends/use-end-heading';
 
 type EndHeadingProps = { note?: string; detail: string; children: ReactNode };
 

@@ -64,6 +64,23 @@ test('if nothing else is left, it comes back sooner', () => {
   expect([isOver(over), over.results.map(({ first }) => first)]).toEqual([true, [1]]);
 });
 
+test('a new session takes the first 20 cards, one that goes on its own, wherever they are', () => {
+  const queued = Array.from({ length: 30 }, (_, n) => card(`${n}`));
+  const fresh = newSession(queued);
+  expect([fresh.total, fresh.cards.at(-1)?.id]).toEqual([20, '19']);
+  const kept = { results: [{ card: a, first: 3 as const }], spentMs: 0, ids: ['a', '3', '28'] };
+  const goingOn = newSession(queued, kept);
+  expect(goingOn.cards.map(({ id }) => id)).toEqual(['3', '28']);
+  expect([doneCount(goingOn), goingOn.total]).toEqual([1, 3]);
+});
+
+test('the last grade can be taken back when the session is over', () => {
+  const over = grade(newSession([a]), a, 1);
+  const { last } = over;
+  const open = step(over, { type: 'undone', card: a, wasFirst: last?.wasFirst ?? false });
+  expect([isOver(over), isOver(open), open.shown, open.results]).toEqual([true, false, a, []]);
+});
+
 test('a session isn’t over before the server has answered', () => {
   const sent = send(newSession([a]), a, 3);
   expect([isOver(sent), doneCount(sent)]).toEqual([false, 0]);

@@ -1,4 +1,4 @@
-import { LONGEST_REVIEW_SECONDS, type ReviewGrade } from '@/lib/constants/memory';
+import { LONGEST_REVIEW_SECONDS, type ReviewGrade, SESSION_CARDS } from '@/lib/constants/memory';
 import type { QueueCardWire, ReviewWire } from '@/lib/study/memory/wire';
 
 /** How a card went: its first grade in this session tells whether it was remembered, and `setAside` that no session asks it again. */
@@ -47,9 +47,10 @@ export type Change =
 /** What a tab keeps of its session: `ids` are all its cards. */
 export type KeptSession = { results: readonly Result[]; spentMs: number; ids: readonly string[] };
 
-/** Over all cards given, or over those that are left of the session that was kept. */
+/** Over the first cards given, or over those that are left of the session that was kept. */
 export function newSession(queued: readonly QueueCardWire[], kept?: KeptSession): SessionState {
-  const { results = [], spentMs = 0, ids = queued.map(({ id }) => id) } = kept ?? {};
+  const fresh = queued.slice(0, SESSION_CARDS).map(({ id }) => id);
+  const { results = [], spentMs = 0, ids = fresh } = kept ?? {};
   const cards = queued.filter(({ id }) => ids.includes(id));
   const open = new Set(cards.map(({ id }) => id));
   const done = results.filter(({ card }) => !open.has(card.id)).length;

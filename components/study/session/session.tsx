@@ -9,10 +9,11 @@ import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
 import { address } from '@/lib/client/study-calls';
 import { useRead } from '@/lib/client/use-read';
-import { SESSION_CARDS } from '@/lib/constants/memory';
+import { MAX_QUEUE_CARDS, SESSION_CARDS } from '@/lib/constants/memory';
 import type { QueueWire } from '@/lib/study/memory/wire';
 import { SessionCards } from './session-cards';
 import { SessionEnd } from './session-end';
+import { storedSession } from './session-memory';
 import { useReviewSession } from './use-review-session';
 import { useSessionKeys } from './use-session-keys';
 
@@ -50,14 +51,16 @@ function Titled({ children }: { children: ReactNode }) {
 function Running({ queue, onAgain }: { queue: QueueWire; onAgain: () => void }) {
   const session = useReviewSession(queue);
   useSessionKeys(session);
-  const { total, card, isOver, results, spentMs, forget } = session;
-  const left = queue.due + queue.new_left - queue.cards.length;
+  const { total, card, isOver, results, spentMs, forget, error, last } = session;
+  const left = queue.due + queue.new_left - session.asked;
   if (total > 0 && !card && isOver)
     return (
       <SessionEnd
         results={results}
         spentMs={spentMs}
         left={Math.max(0, left)}
+        error={error}
+        onUndo={last ? session.undo : null}
         onAgain={() => {
           forget();
           onAgain();
@@ -78,17 +81,20 @@ function Running({ queue, onAgain }: { queue: QueueWire; onAgain: () => void }) 
   );
 }
 
+/** `round` is in the address, so that no cached queue is shown. Of a session that goes on, cards may come after others that are due since. */
+function newRound(): { address: string; round: number } {
+  const round = Date.now();
+  const limit = storedSession(round) ? MAX_QUEUE_CARDS : SESSION_CARDS;
+  return { address: `${address.queue}?limit=${limit}&round=${round}`, round };
+}
+
 /** Up to 20 cards of all documents that are due, then new ones. */
 export function Session() {
   useShownPage('Review session');
-  // In the address, so that no cached queue is shown.
-  const [round, setRound] = useState(() => Date.now());
-  const { data, failed, error, retry } = useRead<QueueWire>(
-    `${address.queue}?limit=${SESSION_CARDS}&round=${round}`,
-    ONCE,
-  );
+  const [{ address: queueAddress, round }, setRound] = useState(newRound);
+  const { data, failed, error, retry } = useRead<QueueWire>(queueAddress, ONCE);
   if (data && !failed)
-    return <Running key={round} queue={data} onAgain={() => setRound(Date.now())} />;
+    return <Running key={round} queue={data} onAgain={() => setRound(newRound())} />;
   return (
     <Titled>
       {failed ? (

@@ -49,6 +49,7 @@ function useTurns(cardId: string | undefined) {
 /** A session over cards that are due. The screen goes on while a grade is sent. */
 export function useReviewSession(queue: QueueWire) {
   const [state, act] = useReducer(sessionReducer, queue, start);
+  const [asked] = useState(state.cards.length);
   const dispatch = (change: Change) => act({ ...change, now: Date.now() });
   const { error, send } = useSender();
   const card = state.shown;
@@ -117,6 +118,8 @@ export function useReviewSession(queue: QueueWire) {
   return {
     ...state,
     card,
+    /** Cards of the queue that this session took. */
+    asked,
     flipped,
     error,
     isOver: over,

@@ -10,8 +10,10 @@ import type { ReviewSession } from './use-review-session';
 export function useSessionKeys(session: ReviewSession): void {
   useKeyDown((event: KeyboardEvent) => {
     const isWithin = (selector: string) => isPressedIn(event, selector);
-    const key = session.isOver ? null : sessionKey(event, isWithin);
-    if (key === null || isTurnedOff(event)) return;
+    const key = sessionKey(event, isWithin);
+    // At the end, only the last grade can still be taken back.
+    const isMeant = !session.isOver || (key === 'undo' && session.last !== null);
+    if (key === null || !isMeant || isTurnedOff(event)) return;
     event.preventDefault();
     if (key === 'flip') session.flip();
     else if (key === 'undo') session.undo();

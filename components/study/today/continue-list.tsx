@@ -20,10 +20,14 @@ function Remembered({ share }: { share: number }) {
 }
 
 function ContinueItem({ entry, isMain }: { entry: ContinueWire; isMain: boolean }) {
-  const { openDocument } = useStudy();
-  const { document_id, title, lesson, cards, cards_due, remembered } = entry;
-  // Without either, the summary has the way to make them.
-  const goOn = () => openDocument(document_id, lesson || cards === 0 ? 'courses' : 'flashcards');
+  const { openDocument, openItem } = useStudy();
+  const { document_id: documentId, title, lesson, cards, cards_due, remembered } = entry;
+  const goOn = () => {
+    if (lesson)
+      openItem('courses', { documentId, chapter: lesson.chapter, item: lesson.lesson_id });
+    // Without either, the summary has the way to make them.
+    else openDocument(documentId, cards === 0 ? 'courses' : 'flashcards');
+  };
   return (
     <li className="sheet flex flex-wrap items-center gap-x-4.5 gap-y-3 px-4.5 py-4">
       <div className="min-w-0 grow basis-60">

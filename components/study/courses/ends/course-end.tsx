@@ -1,28 +1,30 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Check, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Tally } from '@/components/play/points/tally';
-import { useStats } from '@/components/play/points/use-stats';
 import { usePerks } from '@/components/rewards/use-perks';
 import { useStudy } from '@/components/shell/study-provider';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
-import { counted } from '@/lib/client/format';
-import { address } from '@/lib/client/study-calls';
-import { useRead } from '@/lib/client/use-read';
-import type { ForecastWire } from '@/lib/study/memory/wire';
-import { EndActions } from '../../end-actions';
+import { EndActions } from '../../ends/end-actions';
+import { Outlook } from '../../ends/outlook';
 import { textLanguage } from '../../text-attributes';
 import type { Course } from '../use-course';
-import { courseWords, hasMissed, knownWords, minutesToRead, missedWords } from './end-words';
+import { hasMissed, knownWords, minutesToRead, missedWords, rightInCourse } from './end-words';
 import { MissedList } from './missed-list';
 
-type FigureProps = { label: string; note?: string; children: ReactNode };
+type FigureProps = { label: string; note?: string; isWide?: boolean; children: ReactNode };
 
-function Figure({ label, note, children }: FigureProps) {
+/** `isWide`: over the whole row where there are two columns. */
+function Figure({ label, note, isWide = false, children }: FigureProps) {
   return (
-    <div className="grid content-start gap-0.5 bg-sheet px-4 py-2.5 sm:py-3">
+    <div
+      className={clsx(
+        'grid content-start gap-0.5 bg-sheet px-4 py-2.5 sm:py-3',
+        isWide && 'max-sm:col-span-2',
+      )}
+    >
       <dt className="text-xs text-ink-soft sm:text-sm">{label}</dt>
       <dd>
         <span className="font-display text-lg leading-tight font-semibold sm:text-xl">
@@ -34,35 +36,22 @@ function Figure({ label, note, children }: FigureProps) {
   );
 }
 
-/** Undefined until it is known, and if it can't be read. */
-function useDueTomorrow(): number | undefined {
-  const { data } = useRead<ForecastWire>(address.forecast(2));
-  return data?.days[1]?.cards;
-}
-
 function Figures({ course: { document, lessons } }: { course: Course }) {
-  const { stats } = useStats();
-  const dueTomorrow = useDueTomorrow();
   const { minutes, instead } = minutesToRead(lessons, document.visual_data.structure.reading_time);
+  const right = rightInCourse(lessons);
   return (
-    <dl className="sheet grid grid-cols-2 gap-px overflow-hidden bg-rule sm:grid-cols-4">
+    <dl className="sheet grid grid-cols-2 gap-px overflow-hidden bg-rule sm:grid-cols-3">
       <Figure label="Lessons done">
         {lessons.length} of {lessons.length}
       </Figure>
       <Figure label="To read" note={instead === null ? undefined : `instead of ${instead}`}>
         {minutes} min
       </Figure>
-      {dueTomorrow === undefined ? null : (
-        <Figure label="Due tomorrow">{counted(dueTomorrow, 'card')}</Figure>
-      )}
-      {stats ? (
-        <Figure label="Your streak">
-          <span className="flex items-center gap-2.5">
-            <Tally days={stats.current_streak} />
-            {counted(stats.current_streak, 'day')}
-          </span>
+      {right === null ? null : (
+        <Figure label="Questions right" isWide>
+          {right}
         </Figure>
-      ) : null}
+      )}
     </dl>
   );
 }
@@ -105,16 +94,12 @@ export function CourseEnd({ course }: { course: Course }) {
   const { document, results, ended } = course;
   const { read: perks } = usePerks();
   const result = (ended && results[ended]) || [];
-  const inAll = courseWords(course.lessons);
   const hasCertificate = perks.data?.perks.some(({ kind }) => kind === 'certificate') ?? false;
   return (
     <article className="grid max-w-2xl gap-4 sm:gap-5">
-      <div className="grid gap-1.5">
-        <h1 tabIndex={-1} className="text-3xl outline-none lg:text-4xl">
-          <mark>Course complete</mark>
-        </h1>
-        {inAll ? <p className="text-ink-soft">{inAll}</p> : null}
-      </div>
+      <h1 tabIndex={-1} className="text-3xl outline-none lg:text-4xl">
+        <mark>Course complete</mark>
+      </h1>
       <Figures course={course} />
       <Known course={course} />
       {result.length > 0 ? (
@@ -126,6 +111,7 @@ export function CourseEnd({ course }: { course: Course }) {
           <MissedList result={result} lang={textLanguage(document.language)} most={2} />
         </section>
       ) : null}
+      <Outlook />
       <EndActions>
         <Button onClick={() => goToTab('flashcards')}>View Flashcards</Button>
         <Button variant="outline" onClick={() => goToTab('tutor')}>

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { CheckAnswerWire, CheckWire, LessonWire } from '@/lib/study/wire';
 import type { LessonResult } from '../lesson-result';
 import {
-  courseWords,
   hasMissed,
   knownWords,
   minutesToRead,
   missedWords,
+  rightInCourse,
   rightOf,
 } from './end-words';
 
@@ -77,9 +77,9 @@ test.each([
 test.each([
   [[], null],
   [[{}], null],
-  [[{ a: true }], '1 of 1 question right.'],
-  [[{ a: true }, { a: false }], '1 of 2 questions right.'],
+  [[{ a: true }], '1 of 1'],
+  [[{ a: true }, { a: false }], '1 of 2'],
 ])('a course with the answers %j: %j', (answers, words) => {
   const checks = [{ id: 'a' }] as LessonWire['checks'];
-  expect(courseWords(answers.map((answered) => ({ checks, answered })))).toBe(words);
+  expect(rightInCourse(answers.map((answered) => ({ checks, answered })))).toBe(words);
 });

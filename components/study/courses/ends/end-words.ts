@@ -37,15 +37,15 @@ export function knownWords({
   return given.length === 0 ? null : `${given.filter(Boolean).length} of ${given.length} right`;
 }
 
-/** `5 of 7 questions right`, of all lessons by the newest answers; null without any. */
-export function courseWords(
+/** `5 of 7`: questions of all lessons, by the newest answers; null without any. */
+export function rightInCourse(
   lessons: readonly Pick<LessonWire, 'checks' | 'answered'>[],
 ): string | null {
   const given = lessons.flatMap(({ checks, answered }) =>
     checks.flatMap(({ id }) => answered[id] ?? []),
   );
   if (given.length === 0) return null;
-  return `${given.filter(Boolean).length} of ${counted(given.length, 'question')} right.`;
+  return `${given.filter(Boolean).length} of ${given.length}`;
 }
 
 /** Minutes of the lessons, and of the whole text if it takes longer. */

@@ -3,7 +3,8 @@
 import { useStudy } from '@/components/shell/study-provider';
 import { Button } from '@/components/ui/button';
 import type { LessonWire } from '@/lib/study/wire';
-import { EndActions } from '../../end-actions';
+import { EndActions } from '../../ends/end-actions';
+import { Outlook } from '../../ends/outlook';
 import { textLanguage } from '../../text-attributes';
 import { useAnswerKeys } from '../../use-answer-keys';
 import { nextPosition } from '../lesson-position';
@@ -37,6 +38,7 @@ export function LessonEnd({ lesson, course }: { lesson: LessonWire; course: Cour
           <span className="text-ink-soft"> · {following.duration}</span>
         </p>
       ) : null}
+      <Outlook />
       <EndActions>
         <Button onClick={goOn}>{following ? 'Next Lesson' : 'See how you did'}</Button>
         {missedIn(result).length > 0 ? (
