@@ -9,6 +9,7 @@ import { useMediaQuery } from '@/lib/client/use-media-query';
 import { type PracticeKind, TEST_MINUTES } from '@/lib/constants/practice';
 import { tooFewCards } from '@/lib/constants/practice-messages';
 import type { PracticeChoiceWire } from '@/lib/study/practice/wire';
+import { percent } from '@/lib/text/percent';
 import { bestWords } from './clock-words';
 import { labelOf, PURPOSE } from './mode';
 import type { Practice } from './use-practice';
@@ -108,7 +109,9 @@ function StartButtons({ open, practice }: StartButtonsProps) {
     <div className="flex flex-wrap gap-3">
       {open ? (
         <Button onClick={() => void practice.resume(open.run_id)} busy={practice.busy}>
-          Continue ({open.settled} of {open.questions} done)
+          {open.settled > 0
+            ? `Continue (${percent(open.settled / open.questions)} done)`
+            : 'Continue'}
         </Button>
       ) : null}
       <Button

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContinueWire, TodayWire } from '@/lib/study/today/wire';
-import { continueWords, startDetails } from './today-words';
+import { continueWords, startDetails, startTitle } from './today-words';
 
 const entry = (given: Partial<ContinueWire>) =>
   ({ lesson: null, lessons: 5, cards: 20, cards_due: 0, ...given }) as ContinueWire;
@@ -30,14 +30,23 @@ const start = (given: Partial<TodayWire>) =>
   }) as TodayWire;
 
 test.each([
-  ['more new cards than the learner wants', {}, 'about 6 minutes\u00a0· 33 new, for Psych'],
+  ['more new cards than the learner wants', {}, 'about 6 minutes\u00a0· new ones for Psych'],
   ['nothing else', { due: 0 }, 'about 6 minutes\u00a0· for Psych'],
   [
     'more for several exams',
     { exams: [psych, psych] },
-    'about 6 minutes\u00a0· 33 new, for your exams',
+    'about 6 minutes\u00a0· new ones for your exams',
   ],
-  ['no more than the limit', { new_per_day: 33 }, 'about 6 minutes\u00a0· 33 new'],
+  ['no more than the limit', { new_per_day: 33 }, 'about 6 minutes'],
 ])('with %s', (_what, given, words) => {
   expect(startDetails(start(given))).toBe(words);
+});
+
+test.each([
+  [1, 0, '1 card due'],
+  [3, 33, '3 cards due, 33 new'],
+  [0, 1, '1 new card to learn'],
+  [0, 0, 'Nothing is due'],
+])('%d due and %d new cards: %s', (due, new_left, words) => {
+  expect(startTitle(start({ due, new_left }))).toBe(words);
 });

@@ -8,21 +8,21 @@ function examsOfNew({ new_left, new_per_day, exams }: TodayWire): string {
   return exams.length > 1 ? 'for your exams' : `for ${nearest.title}`;
 }
 
-/** `about 6 minutes · 2 documents · 33 new, for Psychology` */
+/** `about 6 minutes · 2 documents · new ones for Psychology` */
 export function startDetails(today: TodayWire): string {
-  const { minutes, documents_due, new_left, due } = today;
+  const { minutes, documents_due, due } = today;
   const exams = examsOfNew(today);
-  const fresh = due > 0 && new_left > 0 ? `${new_left} new` : '';
   const parts = [
     `about ${counted(Math.max(1, minutes), 'minute')}`,
     documents_due > 1 ? counted(documents_due, 'document') : '',
-    [fresh, exams].filter(Boolean).join(', '),
+    exams && due > 0 ? `new ones ${exams}` : exams,
   ];
   return listed(...parts);
 }
 
+/** All that the minutes are for: `3 cards due, 33 new`. */
 export function startTitle({ due, new_left }: TodayWire): string {
-  if (due > 0) return `${counted(due, 'card')} due`;
+  if (due > 0) return `${counted(due, 'card')} due${new_left > 0 ? `, ${new_left} new` : ''}`;
   return new_left > 0 ? `${counted(new_left, 'new card')} to learn` : 'Nothing is due';
 }
 

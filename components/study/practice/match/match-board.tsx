@@ -33,12 +33,15 @@ export function MatchBoard({ run, practice }: RunProps) {
   const pairs = run.questions.length;
   return (
     <section aria-label="Match" className={`${RUN_PAGE} gap-4 sm:max-w-4xl`}>
-      <p className="flex items-baseline justify-between gap-4 text-sm text-ink-soft">
-        <span>
+      <div className="-my-2 flex items-center gap-4 text-sm text-ink-soft">
+        <p className="grow">
           Match · {solvedCount} of {pairs}
-        </span>
+        </p>
         <RunClock run={run} loadedAt={loadedAt} />
-      </p>
+        <Button variant="quiet" size="small" className="-mr-4" onClick={() => void giveUp()}>
+          End
+        </Button>
+      </div>
       {error ? <Alert tone="bad">{error}</Alert> : null}
       <div
         ref={board}
@@ -57,11 +60,6 @@ export function MatchBoard({ run, practice }: RunProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <div className="sticky bottom-(--bottom-bar) -mx-4.5 mt-auto flex border-t border-rule bg-paper px-4.5 py-2 sm:mx-0 sm:px-0 short:static">
-        <Button variant="quiet" size="small" className="-ml-4" onClick={() => void giveUp()}>
-          End
-        </Button>
-      </div>
     </section>
   );
 }
