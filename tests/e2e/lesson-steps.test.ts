@@ -181,12 +181,13 @@ test('by keyboard on a wide screen, a wrong answer opens its line beside, and a 
   await asks(panel, 'Is this true, or was one fact changed?');
   await button(panel, 'Back').click();
   await panel.getByRole('region', { name: 'Screen 1 of 1' }).waitFor();
-  const also = panel.getByRole('region', { name: 'Also in this section' });
-  expect(await followSource(page, also.getByRole('button'))).toEqual({
+  await panel.getByText('Also in this section: 1 term').click();
+  expect(await followSource(page, panel.locator('details').getByRole('button'))).toEqual({
     promised: 'Melatonin is a hormone that the pineal gland releases at night.',
     marked: 'Melatonin is a hormone that the pineal gland releases at night.',
   });
   await button(panel, 'Read as a page').click();
+  const also = panel.getByRole('region', { name: 'Also in this section' });
   await also.getByText('Melatonin', { exact: true }).waitFor();
   await page.reload();
   const questions = panel.getByRole('region', { name: 'Check yourself' });

@@ -2,8 +2,10 @@
 
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import { counted } from '@/lib/client/format';
 import type { LessonScreenWire, LessonWire } from '@/lib/study/wire';
-import { AlsoInSection } from '../courses/also-in-section';
+import { AlsoTerms } from '../courses/also-in-section';
 import { LessonText } from '../courses/lesson-text';
 import { leftOutAt } from './left-out';
 
@@ -37,7 +39,22 @@ export function ScreenStep({ lesson, screen, lang, label, takesFocus, onMore }: 
           Some lines are left out: read the page
         </Button>
       )}
-      {screen === lesson.screens.at(-1) ? <AlsoInSection lesson={lesson} lang={lang} /> : null}
+      {screen === lesson.screens.at(-1) ? <Also lesson={lesson} lang={lang} /> : null}
     </section>
+  );
+}
+
+/** Closed at first: a screen stays short. */
+function Also({ lesson, lang }: Pick<ScreenStepProps, 'lesson' | 'lang'>) {
+  const { length } = lesson.also_in_section;
+  if (length === 0) return null;
+  return (
+    <div className="mt-8 max-w-measure">
+      <Disclosure title={`Also in this section: ${counted(length, 'term')}`}>
+        <div className="border-t border-rule px-5">
+          <AlsoTerms lesson={lesson} lang={lang} />
+        </div>
+      </Disclosure>
+    </div>
   );
 }
