@@ -1,6 +1,5 @@
 /** Elements in which one types, or that use letters and digits. */
-export const TYPING =
-  'input:not([type="radio"]), textarea, select, [role="dialog"], [contenteditable]';
+export const TYPING = 'input:not([type="radio"]), textarea, select, [contenteditable]';
 
 /** The same with radio buttons, which use Space and the arrows. */
 export const USING_KEYS = `${TYPING}, input`;

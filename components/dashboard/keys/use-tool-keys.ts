@@ -13,14 +13,13 @@ const SEQUENCE_MS = 1_500;
 
 function isForAnother(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat) return true;
-  if (document.querySelector('[role="dialog"]')) return true;
   const isSingle = !event.ctrlKey && !event.metaKey;
   return isSingle && (isPressedIn(event, USING_KEYS) || !singleKeys.areOn());
 }
 
 type ToolKeys = { open: (tool: Tool) => void; goToTab: (tab: DashboardTab) => void };
 
-/** Not in a dialog; keys of one character neither in a field, nor if they were turned off. */
+/** Keys of one character neither in a field, nor if they were turned off. */
 export function useToolKeys({ open, goToTab }: ToolKeys): void {
   const gAt = useRef(Number.NEGATIVE_INFINITY);
   useKeyDown((event: KeyboardEvent) => {

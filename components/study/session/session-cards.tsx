@@ -12,7 +12,7 @@ import { doneCount } from './session-state';
 import type { ReviewSession } from './use-review-session';
 
 function SessionHead({ session }: { session: ReviewSession }) {
-  const { openView } = useStudy();
+  const { goToTab } = useStudy();
   const done = doneCount(session);
   const text = `${done} of ${session.total}`;
   return (
@@ -37,12 +37,7 @@ function SessionHead({ session }: { session: ReviewSession }) {
         <Undo2 className="size-4.5" />
         <span className="sr-only">Undo the last grade</span>
       </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        className="-mr-4"
-        onClick={() => openView('flashcards', null)}
-      >
+      <Button variant="quiet" size="small" className="-mr-4" onClick={() => goToTab('upload')}>
         Close
       </Button>
     </div>
