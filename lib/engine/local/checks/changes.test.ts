@@ -30,6 +30,7 @@ describe('a word of direction becomes its opposite', () => {
     ['The heart is the most common source.', 'The heart is the least common source.'],
     ['Losses arise in the long run.', 'Losses arise in the short run.'],
     ['Its neurons lie above the pons.', 'Its neurons lie below the pons.'],
+    ['Blood leaves the heart there.', 'Blood enters the heart there.'],
   ])('%j becomes %j', (text, other) => {
     expect(changed(text)[0]).toBe(other);
   });
@@ -65,6 +66,16 @@ describe('a word of direction becomes its opposite', () => {
     ['what it makes something do', 'Light stimulates the cells to divide.'],
     ['what nobody believes', 'The bond is the greatest source of energy.'],
     ['a season', 'In the fall quarter, students meet.'],
+    ['a state that one falls into', 'People with insomnia fall asleep late.'],
+    ['a role that one falls into', 'Old people fall victim to fraud.'],
+    ['a rise in rank', 'The generals rise to power in a crisis.'],
+    ['the leaves of a plant', 'Water evaporates from the leaves of a plant.'],
+    ['leaves without an article', 'Plants keep starch in green leaves through the winter.'],
+    ['a place on the page', 'The above figure shows it.'],
+    ['a part of a name', 'The greater trochanter is a part of the femur.'],
+    ['a family', 'They raise children in the country.'],
+    ['a kind of school', 'They pay for higher education.'],
+    ['a rank of animals', 'It has the nerves of a lower vertebrate.'],
   ])('not with %s', (_, text) => {
     expect(changed(text)).toEqual([]);
   });

@@ -13,10 +13,12 @@ import { type Statement, statementsIn } from './statements';
 import { orderCheck } from './steps';
 
 /**
- * Where the parts of a lesson end, as shares of it. A lesson of eight screens asks after the second, the fourth and the
- * sixth: the first two questions have to be on what was shown by then.
+ * Where the parts of a lesson end, as shares of it. A lesson of eight screens asks after every second: each question has to
+ * be on what was shown by then.
  */
-const PART_ENDS = [1 / 4, 1 / 2, 1];
+const PART_ENDS = [1 / 4, 1 / 2, 3 / 4, 1];
+/** With second ones on a part. */
+const MOST = 6;
 /** From whatever part. */
 const FEWEST = 4;
 /** With statements as they are. */
@@ -78,7 +80,11 @@ class CheckMaker {
     const missed = parts.filter((own) => !add(this.next(own, found, LEAST_WORTH_ALONE)));
     const kept = parts.filter((own) => {
       const { refused } = this.lesson;
-      return !add(this.next(own, found, LEAST_WORTH)) && this.lesson.refused > refused;
+      return (
+        found.length < MOST &&
+        !add(this.next(own, found, LEAST_WORTH)) &&
+        this.lesson.refused > refused
+      );
     });
     while (found.length < FEWEST && add(this.next(items, found, 0))) {}
     for (const own of [...missed, ...kept]) add(this.asItIs(own));

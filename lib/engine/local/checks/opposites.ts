@@ -50,15 +50,25 @@ const MISFITS: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:high|low|large|small)$/, /\| (?:school|enough)|\d|percent/],
   [
     /^(?:high|low)er$/,
-    /\| (?:limb|bod|back|jaw|lip|leg|arm|extremit|abdom|spine|part|half|end|bound)/,
+    /\| (?:limb|bod|back|jaw|lip|leg|arm|extremit|abdom|spine|part|half|end|bound|education|learning|class|house|court|chamber|vertebrate|mammal|animal|plant|brain)/,
   ],
-  [/^ris(?:e|es|ing)$/, /\bg[ai]v(?:e|es|en|ing) \|/],
+  [/^ris(?:e|es|ing)$/, /\bg[ai]v(?:e|es|en|ing) \||\| (?:up|to (?:power|fame|the occasion))\b/],
   [
     /^rais(?:e|es|ing)$/,
-    /\| (?:\p{L}+ )?(?:funds?|money|capital|revenues?|taxes|concerns?|questions?)\b/u,
+    /\| (?:\p{L}+ )?(?:funds?|money|capital|revenues?|taxes|concerns?|questions?|doubts?|issues?|awareness|child(?:ren)?|famil(?:y|ies)|livestock|cattle|animals?|crops?|hands?)\b/u,
   ],
-  [/^falls?$/, /\| (?:under|into|within|on|between|outside|quarter|semester|term|of (?:19|20))\b/],
+  [
+    /^fall(?:s|ing)?$/,
+    /\| (?:under|into|within|on|between|outside|quarter|semester|term|of (?:19|20)|asleep|ill|sick|silent|in love|apart|short|victim|prey|behind|back|out|through|for)\b/,
+  ],
   [/^(?:great|small|larg|high|low)er$|^(?:more|less)$/, /\btimes \||\bneither .*\|/],
+  // The leaves of a plant.
+  [
+    /^leaves$/,
+    /\|(?! (?:the|an?|its|his|her|their|through|by|from)\b)|\b(?:the|their|its|of|from|in|on|these|and|green) \|/i,
+  ],
+  [/^(?:above|below)$/, /\bthe \|/i],
+  [/^greater$/, /\| (?:trochanter|tubercle|omentum|curvature|horn|wing|sciatic)\b/],
   [/^different$/, /\| from\b/],
   [/^(?:demanded|supplied)$/, /^(?!.*quantit[^|]*\|)/],
   [/^(?:(?:en|dis)courage|prevent)s?$/, /\|.*\bfrom \p{L}+ing\b/u],
