@@ -164,8 +164,13 @@ test('a test tells its result by section at the end, and prints answers on a she
   await cards.getByRole('button', { name: 'Hand in' }).click();
   const asks = page.getByRole('dialog', { name: 'Hand in now?' });
   await asks.getByText('1 question not answered yet.').waitFor();
+  // A number means nothing to the question behind, wherever the focus is.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('1');
   await page.keyboard.press('Escape');
   await asks.waitFor({ state: 'detached' });
+  const chosen = cards.locator('form').getByRole('radio', { checked: true });
+  await expect.poll(() => chosen.count()).toBe(0);
   await cards.getByText('Test · 9 of 10').waitFor();
   await cards.getByRole('button', { name: 'Hand in' }).click();
   await asks.getByRole('button', { name: 'Hand in' }).click();

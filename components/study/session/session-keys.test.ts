@@ -28,7 +28,6 @@ test.each([
   ['with the command key', pressed('1', { metaKey: true }), nowhere],
   ['held down', pressed('1', { repeat: true }), nowhere],
   ['used by another element', pressed(' ', { defaultPrevented: true }), nowhere],
-  ['in a dialog', pressed('1'), within('dialog')],
   ['while typing', pressed('m'), within('input')],
   ['Space on a button', pressed(' '), within('button')],
 ])('nothing %s', (_, key, isWithin) => {
