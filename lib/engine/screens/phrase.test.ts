@@ -50,6 +50,14 @@ test.each([
     'Emily, who was the eldest of five',
   ],
   [
+    'Insulin is one of a group of hormones that lower the sugar in the blood after each meal.',
+    'Insulin is one of a group of hormones',
+  ],
+  [
+    'Systemic anatomy is the study of the structures that make up a body system of an animal.',
+    'Systemic anatomy is the study of the structures',
+  ],
+  [
     'The normal level of calcium in the blood is about 10 mg/dL in a healthy adult body.',
     'The normal level of calcium',
   ],

@@ -30,6 +30,13 @@ const VERBS = wordSet(
     'include involves involve occurs occur consists consist contains contain describes describe becomes become causes cause ' +
     'allows allow forms form connects connect produces produce',
 );
+/** Say nothing without what follows after "of": "one of a group". */
+const EMPTY = wordSet(
+  'one some all most many part parts number amount set group groups kind kinds type types form forms series range variety ' +
+    'lot share portion majority minority result results product member members case lack loss absence presence study use ' +
+    'process ability sum rest sense level degree end beginning start middle source sources cause causes risk purpose aim goal ' +
+    'means way ways method methods example examples instance branch field measure rate period state pair',
+);
 /** Words from a verb on that say enough. */
 const SAID = 4;
 /** Open what stands before the main clause. */
@@ -122,7 +129,9 @@ function mayEnd({ text, words }: Words, count: number): boolean {
   const [first, last, next] = [words[0], words[count - 1], words[count]];
   if (next && last && WITHIN.test(text.slice(last.to, next.from))) return false;
   if (!first || !last || !isBalanced(text.slice(first.from, last.to))) return false;
-  return count === words.length || !LEADING.has(wordAt(text, last));
+  if (!next) return true;
+  const ending = wordAt(text, last);
+  return !LEADING.has(ending) && !(EMPTY.has(ending) && wordAt(text, next) === 'of');
 }
 
 /** How good the end after `count` words is. */
@@ -133,7 +142,8 @@ function endingOf({ text, words }: Words, count: number): number {
   const following = wordAt(text, next);
   if (LIST.test(rest)) return -1;
   if (/^\s?[,;:.—–()]/.test(rest)) return 2.5;
-  return CLAUSES.has(following) ? 2 : PHRASES.has(following) || following === 'of' ? 1 : 0;
+  if (following === 'of') return 0.5;
+  return CLAUSES.has(following) ? 2 : PHRASES.has(following) ? 1 : 0;
 }
 
 const wordAt = (text: string, { from, to }: Range): string => text.slice(from, to).toLowerCase();
