@@ -79,6 +79,71 @@ describe('a lesson on a short introduction', () => {
     }
   });
 
+  test('is known where its heading names nothing that it tells of', () => {
+    const [first, second] = lessonsAfter(`## Thinking Ahead\n\n${WALK}`);
+    expect(first?.title).toBe('Organs of the body');
+    expect(first?.content).not.toContain('Ada');
+    expect(second?.title).toBe('The heart');
+  });
+
+  test('may be longer where the sections are much longer', () => {
+    const more = 'They sat there and heard the rain fall, and neither asked what time it was. ';
+    const long = ORGANS.map(
+      (organ) =>
+        `## The ${organ}\n\n${opening(organ)}\n\n### Examining the ${organ}\n\n${details(organ)} ${details(`small ${organ}`)} ${details(`large ${organ}`)}`,
+    );
+    const text = ['# Organs of the body', `## Introduction\n\n${WALK} ${more.repeat(28)}`, ...long];
+    const document = analyseDocument(readDocument(text.join('\n\n')));
+    const [first] = planLessons(document, new TermIndex(rankTerms(document)));
+    expect(first?.title).toBe('Organs of the body');
+    expect(first?.content.startsWith(opening('heart'))).toBe(true);
+  });
+
+  test('opens the authors’ sections, not the pieces that a section is cut into', () => {
+    const pieces = ['shape', 'work', 'blood'].map(
+      (what) => `### The ${what} of the heart\n\n${details(`${what} of the heart`)}`,
+    );
+    const text = [
+      '# Organs of the body',
+      `## Introduction\n\n${WALK}`,
+      `## The heart\n\n${opening('heart')}`,
+      ...pieces,
+      `## The liver\n\n${opening('liver')}\n\n### Examining the liver\n\n${details('liver')}`,
+    ];
+    const document = analyseDocument(readDocument(text.join('\n\n')));
+    const [first] = planLessons(document, new TermIndex(rankTerms(document)));
+    expect(first?.content.split('\n\n')).toEqual([opening('heart'), 'The liver', opening('liver')]);
+  });
+
+  test('passes over the story that a section begins with', () => {
+    const story =
+      'Did you know that your school once had no coats for its children in winter? Would you have walked there in the snow without one? You may say that you would have stayed at home. But you had no choice in those days, and you knew that your teachers would ask where you had been.';
+    const text = [
+      '# Organs of the body',
+      `## Introduction\n\n${WALK}`,
+      ...SECTIONS.map((one) => one.replace('\n\n', `\n\n${story}\n\n`)),
+    ].join('\n\n');
+    const document = analyseDocument(readDocument(text));
+    const [first] = planLessons(document, new TermIndex(rankTerms(document)));
+    expect(first?.content).not.toContain('coats');
+    expect(first?.content).toContain(`\n\nThe liver\n\n${opening('liver')}`);
+  });
+
+  test('has a key point of each section, however many there are of the first', () => {
+    const valves =
+      'The heart is a muscle that pumps blood. Valves are flaps of tissue that keep blood from flowing back. An atrium is a chamber of the heart that receives blood. A ventricle is a chamber of the heart that pumps blood out. The pericardium is a sac of tissue that surrounds the heart.';
+    const text = [
+      '# Organs of the body',
+      `## Introduction\n\n${WALK}`,
+      ...SECTIONS.map((one) => one.replace(opening('heart'), valves)),
+    ].join('\n\n');
+    const document = analyseDocument(readDocument(text));
+    const [first] = planLessons(document, new TermIndex(rankTerms(document)));
+    const points = first?.keyPoints.map(({ text }) => text) ?? [];
+    for (const organ of ORGANS)
+      expect(points.filter((point) => point.includes(organ)).length).toBeGreaterThan(0);
+  });
+
   test('is none where the first section is called otherwise', () => {
     const [first] = lessonsAfter(`## The skin\n\n${opening('skin')}`);
     expect(first?.title).toBe('The skin');

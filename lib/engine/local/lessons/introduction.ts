@@ -2,11 +2,13 @@ import { isIntroduction } from '../../language/headings';
 import { type AnalysedDocument, sentenceAt, taughtIn } from '../analysed';
 import { countSentenceWords } from '../sentence-score';
 import { chooseParagraphs, LESSON_SIZE } from './choose-paragraphs';
-import { definesSubject } from './sentence-kinds';
+import { readableParagraphs } from './paragraphs';
+import { definesSubject, namesSection } from './sentence-kinds';
 import type { Part } from './split';
 
-/** In words: a longer introduction is a lesson by itself. */
+/** In words, or of what a section has on average: a longer introduction than both is a lesson by itself. */
 const LONGEST = 450;
+const LONGEST_SHARE = 0.5;
 /** In words: of it and of each section. */
 const MOST_OWN = 250;
 const FEWEST_OF_SECTION = 60;
@@ -14,7 +16,7 @@ const FEWEST_OF_SECTION = 60;
 /** In words, on average: what shorter ones open with is most of what they say. */
 const SHORTEST_SECTIONS = 400;
 
-/** Whether the first of a course's parts is an introduction that is too short for a lesson, before sections of some length. */
+/** Whether the first of a course's parts is an introduction that is too short for a lesson, before longer sections. */
 export function isShortIntroduction(
   document: AnalysedDocument,
   part: Part,
@@ -24,45 +26,83 @@ export function isShortIntroduction(
   const { sections } = document.source;
   const [own, next] = [part, others[0]].map((one) => one?.sections[0] ?? -1);
   const heading = sections[own ?? -1];
-  if (part !== first || !heading || !isIntroduction(heading.title)) return false;
+  if (part !== first || !heading) return false;
+  if (!isIntroduction(heading.title) && isNamed(document, part)) return false;
   // Else it is only the first piece of that section.
   const after = sections.slice((own ?? 0) + 1, (next ?? -1) + 1);
   if (!after.some(({ level }) => level <= heading.level)) return false;
   const words = others.map((other) => countSentenceWords(document, taughtIn(document, other)));
-  const all = words.reduce((sum, count) => sum + count, 0);
+  const average = words.reduce((sum, count) => sum + count, 0) / others.length;
+  const longest = Math.max(LONGEST, LONGEST_SHARE * average);
   return (
-    all >= SHORTEST_SECTIONS * others.length &&
-    countSentenceWords(document, taughtIn(document, part)) <= LONGEST
+    average >= SHORTEST_SECTIONS &&
+    countSentenceWords(document, taughtIn(document, part)) <= longest
   );
 }
 
+/** Whether its text says a word of its heading; "Thinking Ahead" names no subject. */
+const isNamed = (document: AnalysedDocument, part: Part): boolean =>
+  taughtIn(document, part).some((index) => namesSection(document, index));
+
 /**
- * What an introduction says of the subject, if it says what that is, and how each section after it opens: together as
- * long as a lesson.
+ * What an introduction says of the subject, if it says what that is, and how each section after it opens: the sentences
+ * of each, together as long as a lesson.
  */
 export function introductionSentences(
   document: AnalysedDocument,
   worth: (sentence: number) => number,
-  [introduction, ...sections]: readonly Part[],
-): number[] {
+  course: readonly Part[],
+): number[][] {
+  const [introduction] = course;
   const text = introduction ? taughtIn(document, introduction) : [];
   const own = text.some((index) => definesSubject(document, index))
     ? chooseParagraphs(document, text, worth, { most: MOST_OWN, mostRuns: 1 })
     : [];
+  const sections = sectionsAfter(document, course);
   const left = LESSON_SIZE.most - countSentenceWords(document, own);
-  const most = Math.max(FEWEST_OF_SECTION, left / sections.length);
-  const size = { most, mostRuns: 1 };
-  return [
-    ...own,
-    ...sections.flatMap((part) =>
-      chooseParagraphs(document, openingOf(document, part), worth, size),
-    ),
-  ];
+  const size = { most: Math.max(FEWEST_OF_SECTION, left / sections.length), mostRuns: 1 };
+  const openings = sections.map((section) =>
+    chooseParagraphs(document, openingOf(document, section), worth, size),
+  );
+  return [own, ...openings].filter(({ length }) => length > 0);
 }
 
-/** A section's own text before its first heading, or all of it if it has none. */
-function openingOf(document: AnalysedDocument, part: Part): number[] {
-  const text = taughtIn(document, part);
-  const own = text.filter((index) => sentenceAt(document, index).section === part.sections[0]);
-  return countSentenceWords(document, own) >= FEWEST_OF_SECTION ? own : text;
+/** What is taught in each of the authors' sections after an introduction, however the course divides or joins them. */
+function sectionsAfter(document: AnalysedDocument, [introduction, ...others]: readonly Part[]) {
+  const { sections } = document.source;
+  const level = sections[introduction?.sections[0] ?? -1]?.level ?? 0;
+  let last = 0;
+  const over = sections.map((section, at) => {
+    if (section.level <= level) last = at;
+    return last;
+  });
+  const text = others.flatMap((part) => taughtIn(document, part));
+  const bySection = Map.groupBy(text, (index) => over[sentenceAt(document, index).section]);
+  return [...bySection.values()];
+}
+
+/**
+ * A section's own text, and that of those below it until there is enough, from the paragraph that says what the section
+ * is about, or from the first that neither tells a story nor leans on one.
+ */
+function openingOf(document: AnalysedDocument, text: readonly number[]): readonly number[] {
+  let opening: number[] = [];
+  for (const own of Map.groupBy(text, (index) => sentenceAt(document, index).section).values()) {
+    opening = [...opening, ...fromStart(document, own)];
+    if (countSentenceWords(document, opening) >= FEWEST_OF_SECTION) break;
+  }
+  return opening.length > 0 ? opening : text;
+}
+
+function fromStart(document: AnalysedDocument, text: readonly number[]): number[] {
+  const paragraphs = readableParagraphs(document, text);
+  const mayStart = paragraphs.filter(
+    ({ sentences, opens, isStory }) =>
+      opens &&
+      !isStory &&
+      (sentences[0] === text[0] || sentences.some((index) => namesSection(document, index))),
+  );
+  const start = mayStart.find(({ defines }) => defines) ?? mayStart[0];
+  const first = start?.sentences[0];
+  return first === undefined ? [] : text.filter((index) => index >= first);
 }

@@ -97,16 +97,37 @@ export class KeyPoints {
     return new Set(this.choose(scored, countOf(scored)));
   }
 
-  /** Of what the lesson shows, in the text's order. What an earlier lesson has is avoided, unless that `again` opens the others. */
-  of(lesson: number, shown: readonly number[], { again = false } = {}): Anchored[] {
-    const scored = elementAt(this.scored, lesson);
-    const candidates = scored.filter(({ sentence }) => shown.includes(sentence));
-    const chosen = this.choose(candidates.length > 0 ? candidates : scored, countOf(scored));
-    if (!again) for (const sentence of chosen) this.taken.add(sentence);
-    return chosen.sort((a, b) => a - b).map((sentence) => this.pointOf(sentence));
+  /** Of what the lesson shows, in the text's order. What an earlier lesson has is avoided. */
+  of(lesson: number, shown: readonly number[]): Anchored[] {
+    const chosen = this.chooseFrom(lesson, shown);
+    for (const sentence of chosen) this.taken.add(sentence);
+    return this.inOrder(chosen);
   }
 
-  private choose(scored: readonly Candidate[], wanted: number): number[] {
+  /** Of a lesson that opens all others: of each of its stretches, while other lessons may have the same. */
+  ofEach(lesson: number, stretches: readonly (readonly number[])[]): Anchored[] {
+    return this.inOrder(this.chooseFrom(lesson, stretches.flat(), stretches));
+  }
+
+  private chooseFrom(
+    lesson: number,
+    shown: readonly number[],
+    stretches: readonly (readonly number[])[] = [],
+  ): number[] {
+    const scored = elementAt(this.scored, lesson);
+    const candidates = scored.filter(({ sentence }) => shown.includes(sentence));
+    return this.choose(candidates.length > 0 ? candidates : scored, countOf(scored), stretches);
+  }
+
+  private inOrder(chosen: readonly number[]): Anchored[] {
+    return chosen.toSorted((a, b) => a - b).map((sentence) => this.pointOf(sentence));
+  }
+
+  private choose(
+    scored: readonly Candidate[],
+    wanted: number,
+    stretches: readonly (readonly number[])[] = [],
+  ): number[] {
     const { document } = this;
     const covered = new Coverage(true);
     const chosen: ScoredSentence[] = [];
@@ -115,6 +136,12 @@ export class KeyPoints {
     };
     const isFresh = ({ sentence }: Candidate) =>
       !this.taken.has(sentence) && mayLead(document, sentence);
+    for (const stretch of stretches)
+      add(
+        scored.filter(({ sentence }) => stretch.includes(sentence)),
+        isFresh,
+        Math.min(wanted, chosen.length + 1),
+      );
     const subject = subjectOf(scored.filter(isFresh));
     add(subject, isFresh, 1);
     const isToldOf = new Set(subject.map(({ section }) => section));

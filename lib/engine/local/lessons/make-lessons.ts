@@ -1,4 +1,5 @@
 import { titleFromHeading } from '../../language/heading-title';
+import { isIntroduction } from '../../language/headings';
 import { outlineOf } from '../../outline';
 import type { Chapter, Lesson } from '../../types';
 import type { AnalysedDocument } from '../analysed';
@@ -53,7 +54,7 @@ export function planLessons(
       ? introductionSentences(document, worthIn(document, terms, wanted), parts)
       : [];
     const isOpening = opening.length > 0;
-    const sentences = isOpening ? opening : sentencesOf(document, terms, part, wanted);
+    const sentences = isOpening ? opening.flat() : sentencesOf(document, terms, part, wanted);
     const content = lessonContent(document, part, sentences);
     return {
       part,
@@ -66,7 +67,7 @@ export function planLessons(
       content,
       emphasis: lessonEmphasis(document, content, sentences),
       ...pagesOf(document, part),
-      keyPoints: points.of(lesson, sentences, { again: isOpening }),
+      keyPoints: isOpening ? points.ofEach(lesson, opening) : points.of(lesson, sentences),
     };
   });
 }
@@ -96,7 +97,8 @@ function* openingTitles(
 ): Generator<string> {
   const { sections, title } = document.source;
   const heading = sections[part.sections[0] ?? -1]?.title ?? '';
-  yield titleFromHeading(heading) ?? titleFromHeading(title) ?? '';
+  const named = isIntroduction(heading) ? titleFromHeading(heading) : null;
+  yield named ?? titleFromHeading(title) ?? '';
   yield* partTitles(document, terms, part);
 }
 
