@@ -77,7 +77,8 @@ const contextOf = (given: Db, { days = 0, learnerId = manyCards } = {}) =>
 async function reviewOne(cardId: string, at: Date): Promise<void> {
   const own = await findMemory(db, { cardId, learnerId: manyCards });
   if (!own) throw new Error('The card is gone.');
-  const about = { cardId, learnerId: manyCards, grade: 3, tookMs: 4_000, now: at } as const;
+  const given = { cardId, learnerId: manyCards, grade: 3, tookMs: 4_000, now: at } as const;
+  const about = { ...given, requestKey: randomUUID() };
   const plan = planReview(own, about);
   if (!(await addReview(db, { ...about, id: randomUUID(), plan })))
     throw new Error('The review was not added.');

@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { FLAG_REASONS } from '../../lib/constants/card-flags';
@@ -79,6 +80,8 @@ export const cardReviews = pgTable(
     counted: boolean().notNull().default(true),
     /** Whether it has a row in `review_undos`, kept by a trigger: counting a year of reviews doesn't look each of them up. */
     undone: boolean().notNull().default(false),
+    /** The caller's idempotency key: a call that is sent again adds no second review. */
+    requestKey: uuid('request_key'),
   },
   (t) => [
     check('card_reviews_grade', sql`${t.grade} between 1 and 4`),
@@ -86,6 +89,9 @@ export const cardReviews = pgTable(
     index('card_reviews_learner').on(t.learnerId, t.reviewedAt),
     index('card_reviews_day').on(t.learnerId, t.studyDay),
     index('card_reviews_without_day').on(t.learnerId).where(sql`${t.studyDay} is null`),
+    uniqueIndex('card_reviews_request')
+      .on(t.learnerId, t.requestKey)
+      .where(sql`${t.requestKey} is not null`),
   ],
 );
 
@@ -99,9 +105,14 @@ export const checkAnswers = pgTable(
     answer: jsonb().$type<CheckAnswer>().notNull(),
     correct: boolean().notNull(),
     answeredAt: at('answered_at').notNull(),
+    /** The caller's idempotency key. */
+    requestKey: uuid('request_key'),
   },
   (t) => [
     index('check_answers_check').on(t.checkId, t.answeredAt),
     index('check_answers_learner').on(t.learnerId, t.answeredAt),
+    uniqueIndex('check_answers_request')
+      .on(t.learnerId, t.requestKey)
+      .where(sql`${t.requestKey} is not null`),
   ],
 );

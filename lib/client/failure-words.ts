@@ -17,6 +17,15 @@ export function whyFailed(error: unknown): string {
   return unreachable();
 }
 
+/** Of a call that is sent again by itself. */
+export function whyNotYet(error: unknown): string {
+  if (typeof navigator !== 'undefined' && navigator.onLine === false)
+    return 'You’re offline. It will be sent when you’re connected again.';
+  return error instanceof ApiError && error.status > 0
+    ? 'Something went wrong on our side. We keep trying.'
+    : 'We can’t reach the server. We keep trying.';
+}
+
 export type FailureWords = (error: unknown) => string;
 
 export function wordsOr(fallback: string): FailureWords {

@@ -67,10 +67,17 @@ export const studyCalls = {
     api<TextWire>(`${address.document(documentId)}/text`, { query: range, signal }),
   openLesson: (lessonId: string) => post<LessonOpeningWire>(`/lessons/${one(lessonId)}/open`),
   completeLesson: (lessonId: string) => post(`/lessons/${one(lessonId)}/complete`),
-  answerCheck: (checkId: string, answer: CheckAnswer, took_ms: number) =>
-    post<CheckAnswerWire>(`/checks/${one(checkId)}/answer`, { answer, took_ms }),
-  reviewCard: (cardId: string, review: { grade: number; took_ms: number }) =>
-    post<ReviewWire>(`/cards/${one(cardId)}/review`, review),
+  /** `idempotencyKey`: a UUID of one press. */
+  answerCheck: (
+    checkId: string,
+    given: { answer: CheckAnswer; took_ms: number },
+    idempotencyKey: string,
+  ) => post<CheckAnswerWire>(`/checks/${one(checkId)}/answer`, given, { idempotencyKey }),
+  reviewCard: (
+    cardId: string,
+    review: { grade: number; took_ms: number },
+    idempotencyKey: string,
+  ) => post<ReviewWire>(`/cards/${one(cardId)}/review`, review, { idempotencyKey }),
   masterCard: (cardId: string) => api(`/cards/${one(cardId)}/mastered`, { method: 'PUT' }),
   unmasterCard: (cardId: string) => api(`/cards/${one(cardId)}/mastered`, { method: 'DELETE' }),
   flagCard: (cardId: string, flag: { reason: FlagReason; note?: string }) =>

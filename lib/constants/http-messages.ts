@@ -8,6 +8,7 @@ export const httpMessages = {
   badCharacter: 'This contains a character we can’t store. Please remove it.',
   twoIds: 'This request has two different IDs. Use only one.',
   idempotencyKey: 'The Idempotency-Key must have 1 to 200 characters.',
+  keyNoUuid: 'This call’s Idempotency-Key must be a UUID.',
   keyConflict: 'This request was already sent with different content. Please try again.',
   wrongOrigin: 'This request came from another site. Reload the page and try again.',
   wrongHost:

@@ -104,16 +104,31 @@ test('while an answer is checked, it stays the chosen one', async ({ page }) => 
   await expect.poll(() => sent.isChecked()).toBe(true);
 });
 
-test('a failed call says so, and the answer can be sent again', async ({ page, expectProblem }) => {
+test('an answer that can’t be sent stays, says so, and can be sent at once', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/Failed to load resource/);
   const region = await openChecks(page);
-  await page.route('**/api/checks/**', (route) => route.abort(), { times: 4 });
+  let tries = 0;
+  await page.route('**/api/checks/**', (route) => {
+    tries += 1;
+    return route.abort();
+  });
   await region.getByRole('radio', { name: 'A hormone.' }).check();
   await check(region);
-  await region.getByRole('alert').waitFor();
+  await region
+    .getByRole('status')
+    .getByText('Your answer isn’t checked yet. We can’t reach the server. We keep trying.')
+    .waitFor();
+  // The next try by itself is seconds away then.
+  await expect.poll(() => tries).toBe(4);
+  await region.getByRole('button', { name: 'Try again now' }).click();
+  await expect.poll(() => tries).toBe(5);
   await page.unrouteAll();
-  await check(region);
+  await region.getByRole('button', { name: 'Try again now' }).click();
   await region.getByText('Not right').waitFor();
+  await expect.poll(() => region.getByRole('button', { name: 'Try again now' }).count()).toBe(0);
 });
 
 test('a lesson without questions shows no section', async ({ page }) => {

@@ -21,5 +21,5 @@ export async function plannedReview(
 ): Promise<NewReview> {
   const own = await findMemory(db, { cardId, learnerId });
   const plan = planReview(own!, { cardId, grade, now });
-  return { id: randomUUID(), cardId, learnerId, grade, tookMs, now, plan };
+  return { id: randomUUID(), cardId, learnerId, grade, tookMs, requestKey: null, now, plan };
 }

@@ -5,6 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { CheckWire } from '@/lib/study/wire';
 import { MadeBy } from '../made-by';
+import { UnsentNote } from '../unsent-note';
 import { AnswerField } from './answer-field';
 import { CheckVerdict } from './check-verdict';
 import { shownText, taskOf } from './check-words';
@@ -50,7 +51,7 @@ type QuestionProps = {
 };
 
 function Question({ check, state, count, lang, instant }: QuestionProps) {
-  const { at, answer, verdict, busy, error, heading, submit, goTo } = state;
+  const { at, answer, verdict, busy, error, unsent, heading, submit, goTo } = state;
   const id = useId();
   const quoted = shownText(check);
   const fromText = check.kind === 'choice' && quoted === null ? lang : undefined;
@@ -77,6 +78,7 @@ function Question({ check, state, count, lang, instant }: QuestionProps) {
         <Answer {...{ check, state, lang, isInstant }} labelledBy={id} />
       </fieldset>
       {error ? <Alert tone="bad">{error}</Alert> : null}
+      <UnsentNote unsent={unsent} />
       {verdict ? <CheckVerdict kind={check.kind} verdict={verdict} lang={lang} /> : null}
       {verdict ? (
         <NextButton isLast={at + 1 === count} inView={instant} onClick={() => goTo(at + 1)} />

@@ -6,6 +6,7 @@ import { studyCalls } from '@/lib/client/study-calls';
 import type { CheckAnswer } from '@/lib/engine/types';
 import type { CheckAnswerWire, CheckWire } from '@/lib/study/wire';
 import { useShownFor } from '../use-shown-for';
+import { useUntilAnswered } from '../use-until-answered';
 import { type AnswerDraft, answerOf, emptyDraft } from './answer-draft';
 
 type Shown = {
@@ -36,6 +37,7 @@ export function useChecks(
   const [missed, setMissed] = useState<readonly CheckWire[]>([]);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const { unsent, send } = useUntilAnswered('Your answer isn’t checked yet.');
   const heading = useHeadingOf(shown.at, startsFocused);
   const shownFor = useShownFor(shown.at);
   if (checks !== latest && isUntouched(shown, checks)) {
@@ -50,7 +52,9 @@ export function useChecks(
     setBusy(true);
     setError(null);
     try {
-      const verdict = await studyCalls.answerCheck(check.id, given, shownFor());
+      const answered = { answer: given, took_ms: shownFor() };
+      const key = crypto.randomUUID();
+      const verdict = await send(() => studyCalls.answerCheck(check.id, answered, key));
       setShown((now) => ({ ...now, verdict }));
       onAnswer?.(check, verdict);
       if (verdict.correct) setRightCount((count) => count + 1);
@@ -80,7 +84,7 @@ export function useChecks(
     void submit(given);
   };
   const result = { count: checks.length, rightCount, missed, heading };
-  return { ...shown, ...result, check, answer, busy, error, submit, change, choose, goTo };
+  return { ...shown, ...result, check, answer, busy, error, unsent, submit, change, choose, goTo };
 }
 
 function isUntouched({ at, draft, verdict }: Shown, checks: readonly CheckWire[]): boolean {

@@ -17,6 +17,7 @@ import { PracticeModes } from '../practice/practice-modes';
 import { DueNote } from '../session/due-note';
 import { SetAsideCards } from '../session/set-aside-cards';
 import { MissingParts } from '../summary/missing-parts';
+import { UnsentNote } from '../unsent-note';
 import { AnswerBar } from './answer-bar';
 import { ALL_CARDS } from './deck';
 import { DeckActions } from './deck-actions';
@@ -148,6 +149,7 @@ function DeckView({ document: studied }: { document: DocumentWire }) {
     >
       <div className="grid max-w-2xl content-start gap-5">
         {deck.error ? <Alert tone="bad">{deck.error}</Alert> : null}
+        <UnsentNote unsent={deck.unsent} />
         <ReportedNote deck={deck} />
         <TopCard deck={deck} language={studied.language} />
       </div>

@@ -3,11 +3,12 @@
 import { type Dispatch, useReducer, useState } from 'react';
 import { useNamedItem } from '@/components/shell/use-named-item';
 import { awardActivity } from '@/lib/client/awards/award-activity';
-import { studyCalls } from '@/lib/client/study-calls';
+import { reviewOnce } from '@/lib/client/send-review';
 import type { ReviewGrade } from '@/lib/constants/memory';
 import type { DocumentWire, FlashcardWire } from '@/lib/study/wire';
 import { pageTurns } from '../model/page-turns';
 import { useShownFor } from '../use-shown-for';
+import { useUntilAnswered } from '../use-until-answered';
 import { type DeckAction, type DeckFilter, deckReducer, matchesFilter, NEW_DECK } from './deck';
 import { type Report, useFlags } from './use-flags';
 import { useMastery } from './use-mastery';
@@ -33,6 +34,7 @@ function useKeptCard({ all, cards, card }: Deckful, dispatch: Dispatch<DeckActio
 export function useDeck(document: DocumentWire) {
   const [state, dispatch] = useReducer(deckReducer, NEW_DECK);
   const queue = useSaveQueue(document);
+  const { unsent, send } = useUntilAnswered('Your grade isn’t saved yet.');
   const mastery = useMastery(document, queue);
   const flags = useFlags(queue);
   const { flashcards } = document.content;
@@ -73,11 +75,11 @@ export function useDeck(document: DocumentWire) {
   const grade = (given: ReviewGrade) => {
     if (!card || !state.flipped) return;
     const { id } = card;
-    const review = { grade: given, took_ms: tookMs() };
+    const call = reviewOnce(id, { grade: given, took_ms: tookMs() });
     move('next');
     void queue.save({
       call: async () => {
-        const reviewed = await studyCalls.reviewCard(id, review);
+        const reviewed = await send(call);
         keepWaits(id, reviewed);
         if (reviewed.counted) awardActivity('flashcard_review');
       },
@@ -92,6 +94,7 @@ export function useDeck(document: DocumentWire) {
     cards,
     card,
     error: queue.error,
+    unsent,
     flip: () => dispatch({ type: 'flip' }),
     next: () => move('next'),
     previous: () => move('previous'),

@@ -12,6 +12,7 @@ import { optionsOf } from '../checks/options-of';
 import { ShownQuestion } from '../checks/shown-question';
 import { useChecks } from '../checks/use-checks';
 import { MadeBy } from '../made-by';
+import { UnsentNote } from '../unsent-note';
 import { useAnswerKeys } from '../use-answer-keys';
 import { type StepAction, StepBar, type StepBarProps } from './step-bar';
 
@@ -66,7 +67,7 @@ type CheckSheetProps = Pick<CheckStepProps, 'check' | 'isBack' | 'lang'> & {
 
 /** The question with its answer and verdict. */
 function CheckSheet({ id, check, isBack, lang, checks, result }: CheckSheetProps) {
-  const { draft, verdict, error, heading, submit, change } = checks;
+  const { draft, verdict, error, unsent, heading, submit, change } = checks;
   const quoted = shownText(check);
   const options = optionsOf(check);
   const judged = verdict && {
@@ -108,6 +109,7 @@ function CheckSheet({ id, check, isBack, lang, checks, result }: CheckSheetProps
         />
       </fieldset>
       {error ? <Alert tone="bad">{error}</Alert> : null}
+      <UnsentNote unsent={unsent} />
       <div ref={result} className="scroll-mb-18 empty:hidden">
         {verdict ? (
           <CheckVerdict {...{ verdict, lang }} kind={check.kind} isShown={options !== null} />

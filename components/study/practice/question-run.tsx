@@ -5,6 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import type { PracticeRunWire } from '@/lib/study/practice/wire';
 import type { DocumentWire } from '@/lib/study/wire';
 import { SegmentedProgress } from '../segmented-progress';
+import { UnsentNote } from '../unsent-note';
 import { labelOf } from './mode';
 import { QuestionView } from './question-view';
 import { RunClock } from './run-clock';
@@ -18,7 +19,7 @@ export type RunProps = { run: PracticeRunWire; practice: Practice; document: Doc
 /** Learn, Cloze and Test. */
 export function QuestionRun({ run, practice }: RunProps) {
   const state = useQuestionRun(run, practice);
-  const { at, question, notice, error } = state;
+  const { at, question, notice, error, unsent } = state;
   const [loadedAt] = useState(() => performance.now());
   const shares = sharesOf(run);
   const done = shares.filter((share) => share === 1).length;
@@ -37,6 +38,7 @@ export function QuestionRun({ run, practice }: RunProps) {
       </p>
       {notice ? <Alert tone="info">{notice}</Alert> : null}
       {error ? <Alert tone="bad">{error}</Alert> : null}
+      <UnsentNote unsent={unsent} />
       {at === null || !question ? null : (
         <QuestionView
           key={`${at} ${state.verdict ? run.answers.length - 1 : run.answers.length}`}

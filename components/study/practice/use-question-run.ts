@@ -11,6 +11,7 @@ import type { CheckAnswer } from '@/lib/engine/types';
 import { nextQuestion } from '@/lib/study/practice/rules/sequence';
 import type { PracticeAnswerWire, PracticeRunWire } from '@/lib/study/practice/wire';
 import { useShownFor } from '../use-shown-for';
+import { useUntilAnswered } from '../use-until-answered';
 import type { Practice } from './use-practice';
 
 /** Of the question that is shown, until the learner goes on. */
@@ -61,6 +62,7 @@ export function useQuestionRun(run: PracticeRunWire, practice: Practice) {
   const { clearNotice, reload, attempt, ...calls } = useCalls(run.run_id, practice, () =>
     setVerdict(null),
   );
+  const { unsent, send } = useUntilAnswered('Your answer isn’t checked yet.');
   const { kind, questions, answers } = run;
   const at = verdict?.question ?? nextQuestion(kind, questions, answers);
   const tookMs = useShownFor(`${at} ${answers.length}`);
@@ -70,7 +72,7 @@ export function useQuestionRun(run: PracticeRunWire, practice: Practice) {
       if (at === null || verdict) return;
       const before = answers.filter(({ question }) => question === at).length;
       const sent = { question: at, attempt: before, answer: given, took_ms: tookMs() };
-      const wire = await practiceCalls.answer(run.run_id, sent);
+      const wire = await send(() => practiceCalls.answer(run.run_id, sent));
       if (wire.reviewed) {
         awardActivity('flashcard_review');
         void mutate(address.today);
@@ -91,6 +93,7 @@ export function useQuestionRun(run: PracticeRunWire, practice: Practice) {
     /** How many were neither answered nor skipped. */
     open: questions.length - answers.length,
     ...calls,
+    unsent,
     submit,
     /** After the verdict; at the end with what the server tells of the whole. */
     next: () =>

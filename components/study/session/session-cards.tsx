@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import type { QueueCardWire } from '@/lib/study/memory/wire';
 import { SwipeCard, SwipeHint } from '../flashcards/swipe-card';
+import { UnsentNote } from '../unsent-note';
 import { GradeBar } from './grade-bar';
 import { doneCount } from './session-state';
 import type { ReviewSession } from './use-review-session';
@@ -61,11 +62,12 @@ function Origin({ card }: { card: QueueCardWire }) {
 
 /** The card of the moment, with its grades. */
 export function SessionCards({ session, card }: { session: ReviewSession; card: QueueCardWire }) {
-  const { flipped, wasTooFast, error } = session;
+  const { flipped, wasTooFast, error, unsent } = session;
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-4 max-sm:-mb-8 max-sm:min-h-[calc(100dvh-var(--header)-var(--bottom-bar)-1rem)]">
       <SessionHead session={session} />
       {error ? <Alert tone="bad">{error}</Alert> : null}
+      <UnsentNote unsent={unsent} />
       {wasTooFast ? (
         <Alert tone="info">
           That was too quick to count. The card comes up again at the end of this session.

@@ -11,10 +11,11 @@ import { address } from '@/lib/client/study-calls';
 import { useRead } from '@/lib/client/use-read';
 import { MAX_QUEUE_CARDS, SESSION_CARDS } from '@/lib/constants/memory';
 import type { QueueWire } from '@/lib/study/memory/wire';
+import { UnsentNote } from '../unsent-note';
 import { SessionCards } from './session-cards';
 import { SessionEnd } from './session-end';
 import { storedSession } from './session-memory';
-import { useReviewSession } from './use-review-session';
+import { type ReviewSession, useReviewSession } from './use-review-session';
 import { useSessionKeys } from './use-session-keys';
 
 /** A session reads its cards once; what comes due meanwhile is for the next. */
@@ -48,6 +49,15 @@ function Titled({ children }: { children: ReactNode }) {
   );
 }
 
+function SavingLast({ session }: { session: ReviewSession }) {
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-4">
+      <LoadingNote>Saving your last grade</LoadingNote>
+      <UnsentNote unsent={session.unsent} />
+    </div>
+  );
+}
+
 function Running({ queue, onAgain }: { queue: QueueWire; onAgain: () => void }) {
   const session = useReviewSession(queue);
   useSessionKeys(session);
@@ -75,7 +85,7 @@ function Running({ queue, onAgain }: { queue: QueueWire; onAgain: () => void }) 
       ) : card ? (
         <SessionCards session={session} card={card} />
       ) : (
-        <LoadingNote>Saving your last grade</LoadingNote>
+        <SavingLast session={session} />
       )}
     </Titled>
   );

@@ -6,11 +6,13 @@ import { ApiError } from '@/lib/client/api';
 import { awardActivity } from '@/lib/client/awards/award-activity';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { planCalls } from '@/lib/client/plan-calls';
+import { reviewOnce } from '@/lib/client/send-review';
 import { address, studyCalls } from '@/lib/client/study-calls';
 import type { ReviewGrade } from '@/lib/constants/memory';
 import type { QueueWire } from '@/lib/study/memory/wire';
 import type { TodayWire } from '@/lib/study/today/wire';
 import { useShownFor } from '../use-shown-for';
+import { useUntilAnswered } from '../use-until-answered';
 import { afterReview } from './after-review';
 import { forgetSession, storedSession, storeSession } from './session-memory';
 import { type Change, isOver, newSession, sessionReducer } from './session-state';
@@ -52,6 +54,7 @@ export function useReviewSession(queue: QueueWire) {
   const [asked] = useState(state.cards.length);
   const dispatch = (change: Change) => act({ ...change, now: Date.now() });
   const { error, send } = useSender();
+  const answered = useUntilAnswered('Your grade isn’t saved yet.');
   const card = state.shown;
   const { flipped, turn, shownFor, flip, next } = useTurns(card?.id);
   useEffect(() => storeSession(state, Date.now()), [state]);
@@ -64,11 +67,12 @@ export function useReviewSession(queue: QueueWire) {
     if (!card || !flipped) return;
     const graded = card;
     const tookMs = shownFor();
+    const call = reviewOnce(graded.id, { grade: given, took_ms: tookMs });
     dispatch({ type: 'graded', card: graded, grade: given, tookMs });
     next();
     send(
       async () => {
-        const review = await studyCalls.reviewCard(graded.id, { grade: given, took_ms: tookMs });
+        const review = await answered.send(call);
         dispatch({ type: 'answered', card: graded, review });
         void mutate<TodayWire>(address.today, (today) => afterReview(today, graded, review), {
           revalidate: false,
@@ -122,6 +126,7 @@ export function useReviewSession(queue: QueueWire) {
     asked,
     flipped,
     error,
+    unsent: answered.unsent,
     isOver: over,
     turn,
     flip,

@@ -83,8 +83,10 @@ export async function transferDemo(
       .where(eq(processingJobs.learnerId, from));
     await tx.update(exams).set({ learnerId: to }).where(eq(exams.learnerId, from));
     await tx.update(cardFlags).set({ learnerId: to }).where(eq(cardFlags.learnerId, from));
-    await tx.update(cardReviews).set({ learnerId: to }).where(eq(cardReviews.learnerId, from));
-    await tx.update(checkAnswers).set({ learnerId: to }).where(eq(checkAnswers.learnerId, from));
+    // Without idempotency keys, which may be the account's too.
+    const moved = { learnerId: to, requestKey: null };
+    await tx.update(cardReviews).set(moved).where(eq(cardReviews.learnerId, from));
+    await tx.update(checkAnswers).set(moved).where(eq(checkAnswers.learnerId, from));
     await transferSettings(tx, { from, to });
     await movePractice(tx, { from, to });
   });

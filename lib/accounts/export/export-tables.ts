@@ -172,7 +172,7 @@ export const DOCUMENT_TABLES = [
     solution: SOLVES,
     explanation: SOLVES,
   }),
-  exported('check_answers', db.checkAnswers, ofChecks, 'answeredAt'),
+  exported('check_answers', db.checkAnswers, ofChecks, 'answeredAt', { requestKey: REQUEST }),
   exported('cards', db.cards, 'documentId', ['chapter', 'position'], { practice: SOLVES }),
   exported(
     'mastered_cards',
@@ -181,7 +181,9 @@ export const DOCUMENT_TABLES = [
     'masteredAt',
   ),
   exported('card_flags', db.cardFlags, through(db.cardFlags.cardId, db.cards), 'createdAt'),
-  exported('card_reviews', db.cardReviews, through(db.cardReviews.cardId, db.cards), 'reviewedAt'),
+  exported('card_reviews', db.cardReviews, through(db.cardReviews.cardId, db.cards), 'reviewedAt', {
+    requestKey: REQUEST,
+  }),
   exported('review_undos', db.reviewUndos, through(db.reviewUndos.cardId, db.cards), 'undoneAt'),
   exported(
     'leech_releases',

@@ -1,8 +1,8 @@
 import type { Upload } from 'tus-js-client';
 import { ApiError } from '../api';
+import { backoffMs, waitToRetry } from '../retry';
 import { failureOf, refusalIn } from './failures';
 import { openUpload } from './open-upload';
-import { backoffMs, waitToRetry } from './retry';
 import { tryOnce } from './try-once';
 import { discardUpload, forgetUnfinished, uploadIdOf } from './unfinished-upload';
 

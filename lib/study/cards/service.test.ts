@@ -46,6 +46,7 @@ test('every review is kept', async () => {
     learnerId: ctx.actor.learnerId,
     studyDay: '2026-11-20',
     undone: false,
+    requestKey: null,
   };
   const [noon, later] = [
     new Date('2026-11-20T12:00:00.000Z'),

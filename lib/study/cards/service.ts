@@ -1,27 +1,23 @@
 import 'server-only';
 import type { ContextFor, RateRule } from '../../context';
 import { assertUnlocked } from '../../membership/locks';
+import { keyConflict, type RequestKey } from '../../request-key';
 import { noSuchDocument } from '../documents/service';
 import { untilWritten } from '../memory/cards/optimistic';
 import { planReview } from '../memory/cards/plan-review';
-import { falseIfGone, noSuchCard } from '../memory/cards/refusals';
+import { falseIfGone, falseIfRepeated, noSuchCard } from '../memory/cards/refusals';
 import { findMemory } from '../memory/cards/store';
 import { waitsWire } from '../memory/cards/waits-wire';
 import { dueMoment, isInSession } from '../memory/rules/due';
+import { fold, type Schedule } from '../memory/rules/schedule';
 import { schedulerOf } from '../memory/rules/scheduler';
 import { clockOf, parametersOf, type StudySettings } from '../memory/settings/rules';
 import type { ReviewWire } from '../memory/wire';
+import { storedKey } from '../request-key';
 import type { DocumentInput, RestoreInput, ReviewInput } from '../schema';
 import type { MasteredWire } from '../wire';
-import {
-  type AddedReview,
-  addMastered,
-  addReview,
-  clearMastered,
-  type NewReview,
-  removeMark,
-  restoreMastered,
-} from './store';
+import { findKeptReview, type KeptReview } from './kept-review';
+import { addMastered, addReview, clearMastered, removeMark, restoreMastered } from './store';
 
 type Ctx = ContextFor<'learner'>;
 
@@ -30,39 +26,60 @@ const REVIEWS: RateRule = { name: 'card_reviews', points: 120, seconds: 60 };
 
 /**
  * Adds a review to the log, and schedules the card by it unless it came faster than a person reads. Of two at once, the later one is
- * scheduled by the earlier. @throws AppError `not_found`, `payment_required`, `rate_limited`
+ * scheduled by the earlier. A call that is repeated with its key gets the first one's answer, and adds nothing.
+ * @throws AppError `not_found`, `conflict` for a key of another card or grade, `invalid_input`, `payment_required`, `rate_limited`
  */
 export async function reviewCard(
   ctx: Ctx,
   { cardId, grade, took_ms }: ReviewInput,
+  key?: RequestKey,
 ): Promise<ReviewWire> {
   assertUnlocked(ctx, 'flashcards');
+  const requestKey = storedKey(key);
   const { db, actor, now } = ctx;
   const { learnerId } = actor;
   const allowed = ctx.limit(REVIEWS, learnerId);
-  const id = ctx.newId();
+  const given = { id: ctx.newId(), cardId, grade, tookMs: took_ms ?? null, requestKey };
   return untilWritten(async () => {
-    const [own] = await Promise.all([findMemory(db, { cardId, learnerId }), allowed]);
+    const [own, kept] = await Promise.all([
+      findMemory(db, { cardId, learnerId }),
+      findKeptReview(db, { learnerId, requestKey }),
+      allowed,
+    ]);
+    if (kept) return keptWire(kept, given);
     if (!own) throw noSuchCard();
     const plan = planReview(own, { cardId, grade, now });
-    const review = { id, cardId, learnerId, grade, tookMs: took_ms ?? null, now, plan };
-    const added = await addReview(db, review).catch(falseIfGone);
-    return added ? reviewWire(review, { ...added, settings: own.settings }) : undefined;
+    const added = await addReview(db, { ...given, learnerId, now, plan })
+      .catch(falseIfRepeated)
+      .catch(falseIfGone);
+    if (!added) return undefined;
+    const schedule = added.counted ? plan.next : plan.base;
+    const { settings } = own;
+    return reviewWire({ ...given, ...added, schedule, at: now, day: plan.day, settings });
   });
 }
 
-function reviewWire(
-  { id, cardId, plan, now }: NewReview,
-  { counted, settings }: AddedReview & { settings: StudySettings },
-): ReviewWire {
-  const schedule = counted ? plan.next : plan.base;
+/** The answer that the call got first. */
+function keptWire(kept: KeptReview, given: Pick<KeptReview, 'cardId' | 'grade'>): ReviewWire {
+  if (kept.cardId !== given.cardId || kept.grade !== given.grade) throw keyConflict();
+  const scheduler = schedulerOf(parametersOf(kept.settings));
+  return reviewWire({ ...kept, schedule: fold(kept.cardId, kept.log, scheduler) });
+}
+
+type Reviewed = Pick<KeptReview, 'id' | 'cardId' | 'counted' | 'at' | 'day'> & {
+  /** After the review. */
+  schedule: Schedule;
+  settings: StudySettings;
+};
+
+function reviewWire({ id, cardId, counted, schedule, at, day, settings }: Reviewed): ReviewWire {
   const scheduler = schedulerOf(parametersOf(settings));
   return {
     review_id: id,
     counted,
     due_at: dueMoment(schedule, clockOf(settings))?.toISOString() ?? null,
-    in_session: isInSession(schedule, now),
-    next: waitsWire(schedule, scheduler, { cardId, day: plan.day }),
+    in_session: isInSession(schedule, at),
+    next: waitsWire(schedule, scheduler, { cardId, day }),
     set_aside: schedule.setAside,
   };
 }

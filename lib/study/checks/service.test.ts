@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { checkAnswers, documents } from '@/db/schema';
+import { cardReviews, checkAnswers, documents } from '@/db/schema';
 import type { ContextFor } from '@/lib/context';
 import { roundTripsOf } from '@/tests/helpers/count-queries';
 import { createDemo, createSignedIn } from '@/tests/helpers/factories';
@@ -201,6 +201,38 @@ test.each([
 test('a typed answer without any character that can be seen is refused', () => {
   for (const answer of ['', ' ', '\ud800', '\u200b'])
     expect(checkAnswerInput.safeParse({ checkId: randomUUID(), answer }).success).toBe(false);
+});
+
+test.each(['REM sleep', 'Melatonin'])(
+  'the answer %s that is sent again with its key is kept once, and told as before',
+  async (answer) => {
+    const { ctx, idOf } = await studying();
+    const checkId = idOf('typed');
+    const key = { key: randomUUID(), fingerprint: '' };
+    const send = (now: Date) => answerCheck({ ...ctx, now }, { checkId, answer }, key);
+    const sent = await Promise.all(Array.from({ length: 5 }, () => send(ctx.now)));
+    sent.push(await send(new Date(ctx.now.getTime() + 60_000)));
+    expect(new Set(sent.map((wire) => JSON.stringify(wire))).size).toBe(1);
+    const correct = answer === 'REM sleep';
+    expect(sent[0]).toMatchObject({ correct, card_due: { today: !correct } });
+    expect(await store.db.$count(checkAnswers, eq(checkAnswers.checkId, checkId))).toBe(1);
+    const own = eq(cardReviews.learnerId, ctx.actor.learnerId);
+    expect(await store.db.$count(cardReviews, own)).toBe(1);
+  },
+);
+
+test('a key of another question or answer is refused, a stranger’s is as good as any', async () => {
+  const { ctx, idOf } = await studying();
+  const key = { key: randomUUID(), fingerprint: '' };
+  await answerCheck(ctx, { checkId: idOf('choice'), answer: 0 }, key);
+  for (const given of [
+    { checkId: idOf('choice'), answer: 1 },
+    { checkId: idOf('changed'), answer: true },
+  ])
+    await expect(answerCheck(ctx, given, key)).rejects.toMatchObject({ code: 'conflict' });
+  const stranger = await studying();
+  const theirs = { checkId: stranger.idOf('changed'), answer: true };
+  expect(await answerCheck(stranger.ctx, theirs, key)).toMatchObject({ correct: true });
 });
 
 test('an answer waits for the database twice', async () => {

@@ -34,15 +34,20 @@ const storedCheck = z.object({
     }),
   ),
   settings: studySettingsRow,
+  /** The answer with the call's idempotency key; `same`: to this question, and as now. */
+  kept: z
+    .object({ id: z.string(), correct: z.boolean(), at: z.coerce.date(), same: z.boolean() })
+    .nullable(),
 });
 type Stored = z.output<typeof storedCheck>;
 export type StoredCheck = JudgedCheck &
-  Pick<Stored, 'explanation' | 'language' | 'source' | 'cards' | 'settings'>;
+  Pick<Stored, 'explanation' | 'language' | 'source' | 'cards' | 'settings' | 'kept'>;
 
 type Own = { checkId: string; learnerId: string };
+type Given = { answer: CheckAnswer; requestKey: string | null };
 
 /** Undefined if another learner's. */
-export async function findCheck(db: Db, { checkId, learnerId }: Own) {
+export async function findCheck(db: Db, { checkId, learnerId, answer, requestKey }: Own & Given) {
   const found = await findRow(
     db,
     storedCheck,
@@ -54,7 +59,10 @@ export async function findCheck(db: Db, { checkId, learnerId }: Own) {
           'memory', ${memoryJson(sql`cards.id`)}, 'mastered', exists (select from mastered_cards where card_id = cards.id))
           order by cards.chapter, cards.position), '[]')
         from cards where cards.document_id = documents.id and cards.passage = question.passage
-          and not exists (select from card_flags where card_id = cards.id)) as cards, ${settingsJson(learnerId)} as settings
+          and not exists (select from card_flags where card_id = cards.id)) as cards, ${settingsJson(learnerId)} as settings,
+      (select json_build_object('id', id, 'correct', correct, 'at', answered_at,
+          'same', check_id = question.id and answer = ${JSON.stringify(answer)}::text::jsonb)
+        from check_answers where check_answers.learner_id = ${learnerId}::uuid and request_key = ${requestKey}::uuid) as kept
     from checks as question
     join lessons on lessons.id = lesson_id
     join documents on documents.id = document_id
@@ -67,14 +75,14 @@ export async function findCheck(db: Db, { checkId, learnerId }: Own) {
 /** Answers to a question. Only the newest is read; the others are the learner's record, and unlimited they could fill the database. */
 const MOST_KEPT = 50;
 
-type NewAnswer = Own & {
-  id: string;
-  answer: CheckAnswer;
-  correct: boolean;
-  now: Date;
-  /** Of the card on the same line. */
-  review: NewReview | undefined;
-};
+type NewAnswer = Own &
+  Given & {
+    id: string;
+    correct: boolean;
+    now: Date;
+    /** Of the card on the same line. */
+    review: NewReview | undefined;
+  };
 
 /**
  * Keeps an answer, one of the newest 50, with the review that it is; `counted` is that review's. Undefined, with nothing kept, if the check or the card was
@@ -82,7 +90,7 @@ type NewAnswer = Own & {
  */
 export function addAnswer(
   db: Db,
-  { id, checkId, learnerId, answer, correct, now, review }: NewAnswer,
+  { id, checkId, learnerId, answer, requestKey, correct, now, review }: NewAnswer,
 ): Promise<AddedReview | undefined> {
   const { held, isHeld, reviewed, counted } = reviewByAnswer(review);
   return findRow(
@@ -92,9 +100,9 @@ export function addAnswer(
     with learner as materialized (select from learners where id = ${learnerId}::uuid for key share),
     ${held}
     answered as (
-      insert into check_answers (id, check_id, learner_id, answer, correct, answered_at)
+      insert into check_answers (id, check_id, learner_id, answer, correct, answered_at, request_key)
       select ${id}::uuid, checks.id, ${learnerId}::uuid, ${JSON.stringify(answer)}::text::jsonb, ${correct}::boolean,
-        ${now.toISOString()}::timestamptz
+        ${now.toISOString()}::timestamptz, ${requestKey}::uuid
       from learner, checks
       join lessons on lessons.id = lesson_id
       join documents on documents.id = document_id

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import { practiceMoved, practiceOver } from '../../constants/practice-messages';
 import type { ContextFor, RateRule } from '../../context';
 import type { CheckAnswer } from '../../engine/types';
@@ -27,7 +28,7 @@ const ANSWERS: RateRule = { name: 'practice_answers', points: 120, seconds: 60 }
 
 /**
  * Judges an answer and keeps it; it is a review of the question's card, except in matchings. The same attempt again gets the same
- * verdict and counts once.
+ * verdict and counts once; with another answer, it is refused.
  * @throws AppError `not_found`, `invalid_input`, `conflict` if the run went on elsewhere or its time is over, `payment_required`,
  * `rate_limited`
  */
@@ -55,9 +56,13 @@ export async function answerPractice(
 }
 
 type Attempt = Pick<PracticeAnswerInput, 'question' | 'attempt'>;
+type Given = Attempt & Pick<PracticeAnswerInput, 'answer'>;
 
-function keptAnswer({ answers }: StoredRun, { question, attempt }: Attempt) {
-  return answers.find((one) => one.item === question && one.attempt === attempt);
+function keptAnswer({ answers }: StoredRun, { question, attempt, answer }: Given) {
+  const kept = answers.find((one) => one.item === question && one.attempt === attempt);
+  if (kept && !isDeepStrictEqual(kept.answer, answer))
+    throw new AppError('conflict', practiceMoved);
+  return kept;
 }
 
 function assertNext(run: StoredRun, item: PracticeItem, at: Attempt, now: Date): void {
@@ -109,7 +114,8 @@ function reviewBy(
   if (grade === null || !line || !memory) return undefined;
   const own = { cardId: line.cardId, grade, now };
   const plan = planReview({ memory, settings }, own);
-  return { ...own, id: reviewId, learnerId: actor.learnerId, tookMs: input.took_ms ?? null, plan };
+  const given = { id: reviewId, learnerId: actor.learnerId, tookMs: input.took_ms ?? null };
+  return { ...own, ...given, requestKey: null, plan };
 }
 
 type Verdict = {

@@ -258,13 +258,22 @@ describe('an answer in Learn', () => {
   test('given twice, in two tabs or after a lost response, counts once', async () => {
     const { ctx, start } = await practicing();
     const { run_id } = await start({ kind: 'learn' });
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => answer(ctx, run_id, 0, { right: n % 2 === 0 })),
-    );
+    const answers = await Promise.all(Array.from({ length: 8 }, () => answer(ctx, run_id, 0)));
     expect(new Set(answers.map(({ correct }) => correct)).size).toBe(1);
     expect(answers.filter(({ reviewed }) => reviewed)).toHaveLength(1);
     expect(await reviewsOf(ctx)).toHaveLength(1);
     expect(await brokenInvariants(store.db)).toEqual([]);
+  });
+
+  test('and another one given in two tabs at once: one is judged, the other isn’t taken for it', async () => {
+    const { ctx, start } = await practicing();
+    const { run_id } = await start({ kind: 'learn' });
+    const both = await Promise.allSettled(
+      [true, false].map((right) => answer(ctx, run_id, 0, { right })),
+    );
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: MOVED });
+    expect(await reviewsOf(ctx)).toHaveLength(1);
   });
 
   test('comes in turn: not before its first step, not after it was right, not ahead', async () => {
@@ -407,6 +416,21 @@ describe('Match', () => {
     await finishPractice(ctx, { runId: run_id });
     const own = eq(matchTimes.learnerId, ctx.actor.learnerId);
     expect(await store.db.$count(matchTimes, own)).toBe(0);
+  });
+});
+
+test('an attempt that was judged can’t be sent with another answer', async () => {
+  const { start, ctx } = await practicing();
+  const { run_id } = await start({ kind: 'learn' });
+  const attempt = { runId: run_id, question: 0, attempt: 0 };
+  const judged = await answerPractice(ctx, { ...attempt, answer: null });
+  expect(await answerPractice(ctx, { ...attempt, answer: null })).toMatchObject({
+    correct: judged.correct,
+  });
+  await expect(answerPractice(ctx, { ...attempt, answer: 0 })).rejects.toMatchObject({
+    code: 'conflict',
+    message:
+      'You answered this question in another tab or on another device. Here’s where you are now.',
   });
 });
 

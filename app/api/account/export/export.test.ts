@@ -79,6 +79,8 @@ test('the export has rows of every table, with the stored values', async () => {
       'sign_ups.password_hash': 'Anyone who has it could get into your account.',
       'sign_ups.device_id': 'Anyone who has it could get into your account.',
       'practice_runs.items': 'Answers the question. You see it once you have answered.',
+      'card_reviews.request_key': 'Tells your browser’s requests apart. Says nothing about you.',
+      'check_answers.request_key': 'Tells your browser’s requests apart. Says nothing about you.',
       'cards.practice': 'Answers the question. You see it once you have answered.',
       'checks.solution': 'Answers the question. You see it once you have answered.',
       'checks.explanation': 'Answers the question. You see it once you have answered.',
