@@ -85,9 +85,10 @@ const STATEMENTS = [
     lateral (select case when k = 7 then 1 when (i + k) % 13 = 0 then 4 else 3 end as grade) as first,
     lateral (values (first.grade, 0), (3, 10)) as graded(grade, minutes)
     where at < ${NOW} and (minutes = 0 or first.grade = 1)`,
-  `insert into card_reviews (id, card_id, learner_id, grade, took_ms, reviewed_at, study_day, recall, counted)
+  `insert into card_reviews (id, card_id, learner_id, grade, took_ms, reviewed_at, study_day, recall, due_day, counted, request_key)
     select gen_random_uuid(), card_id, '${YEAR_OF_REVIEWS}', case when n % 9 = 0 then 1 else 3 end, 3000 + n % 17000,
-      at, (at - interval '4 hours')::date, case when n >= ${CARDS_OF_YEAR} then 0.6 + (n % 40) / 100.0 end, n % 50 <> 0
+      at, (at - interval '4 hours')::date, case when n >= ${CARDS_OF_YEAR} then 0.6 + (n % 40) / 100.0 end,
+      case when n >= ${CARDS_OF_YEAR} then (at - interval '4 hours')::date + n % 10 - 7 end, n % 50 <> 0, gen_random_uuid()
     from (
       select card_id, row_number() over (order by document_id, card_id) - 1 as i from card_schedules where learner_id = '${YEAR_OF_REVIEWS}'
     ) as own join generate_series(0, ${reviewsOfYear - 1}) n on n % ${CARDS_OF_YEAR} = i,

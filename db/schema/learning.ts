@@ -76,6 +76,8 @@ export const cardReviews = pgTable(
     studyDay: day('study_day'),
     /** The probability of recall that was expected, 0 to 1; null for a new card, and in reviews from before it was kept. */
     recall: doublePrecision(),
+    /** When the card was due, in the learner's zone; null for a new card, and in reviews from before it was kept. */
+    dueDay: day('due_day'),
     /** False if it came faster than a person reads. */
     counted: boolean().notNull().default(true),
     /** Whether it has a row in `review_undos`, kept by a trigger: counting a year of reviews doesn't look each of them up. */

@@ -84,9 +84,9 @@ function reviewing({ cardId, learnerId, now, ...review }: NewReview, where: SQL 
     ),
     changed as (${changingSchedule(plan, sql`judged`)}),
     added as (
-      insert into card_reviews (id, card_id, learner_id, grade, took_ms, reviewed_at, study_day, recall, counted, request_key)
+      insert into card_reviews (id, card_id, learner_id, grade, took_ms, reviewed_at, study_day, recall, due_day, counted, request_key)
       select ${review.id}::uuid, card_id, ${learnerId}::uuid, ${review.grade}::int, ${tookMs}::int,
-        ${plan.at.toISOString()}::timestamptz, ${plan.day}::date, ${plan.recall}::float8, counted,
+        ${plan.at.toISOString()}::timestamptz, ${plan.day}::date, ${plan.recall}::float8, ${plan.dueDay}::date, counted,
         ${review.requestKey}::uuid
       from judged
       returning card_id, learner_id, counted

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContextFor } from '@/lib/context';
+import { DAY_MS } from '@/lib/time/days';
 import { queriesOf } from '@/tests/helpers/count-queries';
 import { createDemo, createSignedIn } from '@/tests/helpers/factories';
 import { studyLessons } from '@/tests/helpers/lessons';
@@ -145,6 +146,15 @@ test.each([3, 4] as const)(
     expect((await getProgress(due)).recalled_when_due).toBe(1);
   },
 );
+
+test('a day before its day it wasn’t due, whatever was expected of it', async () => {
+  const { ctx, first } = await studying();
+  const { due_at } = await reviewCard(ctx, { cardId: first, grade: 4 });
+  const early = at(ctx, new Date(Date.parse(due_at!) - DAY_MS).toISOString());
+  await reviewCard(early, { cardId: first, grade: 3 });
+  const { recalled_when_due, calibration } = await getProgress(early);
+  expect([recalled_when_due, calibration.length]).toEqual([null, 1]);
+});
 
 test('a mastered card is known and remembered', async () => {
   const { ctx, first } = await studying();

@@ -7,7 +7,7 @@ import { forecastDays } from '../memory/queue/service';
 import { readForecast } from '../memory/queue/store';
 import { forgettingOf } from '../memory/recall-sql';
 import { studyDay } from '../memory/rules/study-day';
-import { clockOf, parametersOf } from '../memory/settings/rules';
+import { clockOf } from '../memory/settings/rules';
 import { settingsOf } from '../memory/settings/service';
 import { readProgress, type StoredProgress } from './store';
 import type { DocumentProgressWire, ProgressWire } from './wire';
@@ -26,7 +26,7 @@ export async function getProgress(ctx: Ctx): Promise<ProgressWire> {
   const end = addDays(today, MAX_FORECAST_DAYS - 1);
   const [found, due] = await Promise.all([
     readProgress(db, {
-      ...{ learnerId, today, retention: parametersOf(settings).retention },
+      ...{ learnerId, today },
       forgetting: forgettingOf(settings.weights),
     }),
     readForecast(db, { learnerId, today, end }),

@@ -7,7 +7,6 @@ import { AGAIN, LONGEST_REVIEW_SECONDS } from '../../constants/memory';
 import { addDays } from '../../time/calendar-days';
 import { type Forgetting, isMastered, recall } from '../memory/recall-sql';
 import { isCounted } from '../memory/schedule-rows';
-import { expectedRecall, wasDue } from './was-due';
 
 const MOST_DOCUMENTS = 20;
 const HEAT_DAYS = 365;
@@ -43,8 +42,10 @@ export type ProgressScope = {
   learnerId: string;
   today: string;
   forgetting: Forgetting;
-  retention: number;
 };
+
+/** Null for a new card, and for a second review on a study day, of which exactly 1 was expected: it says little of memory. */
+const expectedRecall = sql`case when recall < 1 then recall end`;
 
 // The client says how long a review took: at most as long as the learner's review before is ago. As doubles: exact decimals take
 // several times as long.
@@ -86,9 +87,9 @@ const reviewsByDay = (scope: ProgressScope): SQL => sql`
   from (${reviewsOfYear(scope)}) as timed group by 1, 2`;
 
 const reviewsOfYear = (scope: ProgressScope): SQL => sql`
-  select study_day, grade, ${timeTaken} as seconds, ${expectedRecall(sql`review`)} as recall,
-    study_day >= ${since(scope.today, RECALL_DAYS)} and ${wasDue(sql`review`, scope)} as was_due
-  from card_reviews as review
+  select study_day, grade, ${timeTaken} as seconds, ${expectedRecall} as recall,
+    recall < 1 and study_day >= due_day and study_day >= ${since(scope.today, RECALL_DAYS)} as was_due
+  from card_reviews
   where learner_id = ${scope.learnerId}::uuid and study_day between ${since(scope.today, HEAT_DAYS)} and ${scope.today}::date and ${isCounted}`;
 
 /** Only a card with marks is mastered or reported. */

@@ -1,6 +1,7 @@
 import { MOST_REVIEWS_OF_A_CARD, type ReviewGrade } from '../../../constants/memory';
 import { AppError } from '../../../errors';
 import { DAY_MS } from '../../../time/days';
+import { dueDayOf } from '../rules/due';
 import { fold, recallOn, reviewed, type Schedule } from '../rules/schedule';
 import { schedulerOf } from '../rules/scheduler';
 import { studyDay } from '../rules/study-day';
@@ -22,6 +23,8 @@ export type ReviewPlan = ScheduleChange & {
   day: string;
   /** The probability of recall that FSRS expected; null for a new card. */
   recall: number | null;
+  /** The study day on which the card was due; null for a new card. */
+  dueDay: string | null;
 };
 
 /** When the next row of a card's log is, in whole milliseconds. */
@@ -55,5 +58,7 @@ export function planReview(
   const next = reviewed(base, scheduler, { cardId, grade, at, day });
   const { revision, entries } = memory;
   const recall = recallOn(base, scheduler, day);
-  return { revision, entries, parameters: settings.parameters, base, next, at, day, recall };
+  const dueDay = dueDayOf(base, clockOf(settings));
+  const { parameters } = settings;
+  return { revision, entries, parameters, base, next, at, day, recall, dueDay };
 }
