@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -95,6 +96,18 @@ export const cardReviews = pgTable(
       .on(t.learnerId, t.requestKey)
       .where(sql`${t.requestKey} is not null`),
   ],
+);
+
+/** Of documents that were deleted, with their reviews: how many there were on a day, and how long they took. */
+export const pastReviews = pgTable(
+  'past_reviews',
+  {
+    learnerId: ownedBy('learner_id', () => learners.id),
+    studyDay: day('study_day').notNull(),
+    reviews: integer().notNull(),
+    seconds: doublePrecision().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.learnerId, t.studyDay] })],
 );
 
 /** Of each check the newest 50. */

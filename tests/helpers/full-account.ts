@@ -51,6 +51,9 @@ async function study(db: Db, { id: learnerId }: User): Promise<void> {
   await db
     .insert(tables.leechReleases)
     .values({ id: randomUUID(), cardId: card!.id, releasedAt: TEST_NOW });
+  await db
+    .insert(tables.pastReviews)
+    .values({ learnerId, studyDay: '2026-11-19', reviews: 12, seconds: 96.5 });
   await db.insert(tables.studySettings).values({ learnerId, timeZone: 'Europe/Berlin' });
   const examId = randomUUID();
   const exam = { learnerId, title: 'Psychology', day: '2026-12-03', createdAt: TEST_NOW };

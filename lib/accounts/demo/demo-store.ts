@@ -10,6 +10,7 @@ import {
   documents,
   exams,
   learners,
+  pastReviews,
   processingJobs,
   storedFiles,
   studySettings,
@@ -87,9 +88,21 @@ export async function transferDemo(
     const moved = { learnerId: to, requestKey: null };
     await tx.update(cardReviews).set(moved).where(eq(cardReviews.learnerId, from));
     await tx.update(checkAnswers).set(moved).where(eq(checkAnswers.learnerId, from));
+    await transferPastReviews(tx, { from, to });
     await transferSettings(tx, { from, to });
     await movePractice(tx, { from, to });
   });
+}
+
+async function transferPastReviews(
+  tx: Db,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${pastReviews} as held (learner_id, study_day, reviews, seconds)
+    select ${to}::uuid, study_day, reviews, seconds from ${pastReviews} where learner_id = ${from}::uuid
+    on conflict (learner_id, study_day) do update set reviews = held.reviews + excluded.reviews, seconds = held.seconds + excluded.seconds`);
+  await tx.delete(pastReviews).where(eq(pastReviews.learnerId, from));
 }
 
 /** The account keeps its own, but for a time zone that isn't known. Schedules of the two may differ in their parameters: they are rebuilt. */

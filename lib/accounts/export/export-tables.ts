@@ -96,6 +96,7 @@ export const USER_TABLES = [
   exported('practice_runs', db.practiceRuns, 'learnerId', 'startedAt', { items: SOLVES }),
   exported('practice_answers', db.practiceAnswers, ofRuns, ['runId', 'item', 'attempt']),
   exported('match_times', db.matchTimes, 'learnerId', 'achievedAt'),
+  exported('past_reviews', db.pastReviews, 'learnerId', 'studyDay'),
   exported('exams', db.exams, 'learnerId', 'createdAt'),
   exported(
     'exam_documents',

@@ -6,6 +6,7 @@ import { documents, storedFiles } from '@/db/schema';
 import { lockedLearner } from '../../usage/statements';
 import { endingJobs } from '../processing/end-store';
 import type { JobError } from '../processing/job-store';
+import { keepingReviews } from '../progress/past-reviews';
 import { type LibraryEntryWire, libraryEntry, textRow } from './rows';
 
 type Owned = { id: string; learnerId: string };
@@ -54,7 +55,7 @@ export async function renameDocument(
 }
 
 /**
- * Also ends the document's running jobs and refunds their usage. Locks the learner, the document and its jobs, in the
+ * Also ends the document's running jobs and refunds their usage, and keeps how much was reviewed by day. Locks the learner, the document and its jobs, in the
  * order of a job that is being saved. False if there's no such document of this learner.
  */
 export function deleteDocument(
@@ -62,17 +63,24 @@ export function deleteDocument(
   { id, learnerId }: Owned,
   error: JobError,
 ): Promise<boolean> {
-  const itsJobs = sql`job.document_id in (select id from target)`;
-  return hasRow(
-    db,
-    sql`
-    with learner as materialized (${lockedLearner(learnerId)}),
+  const locked = sql`
+    learner as materialized (${lockedLearner(learnerId)}),
     target as materialized (
       select id from documents where id = ${id}::uuid and learner_id = (select id from learner) for update
-    ),
-    ${endingJobs(itsJobs, { status: 'cancelled', error })}
-    delete from documents where id in (select id from target) returning id`,
-  );
+    )`;
+  const itsJobs = sql`job.document_id in (select id from target)`;
+  return db.transaction(async (tx) => {
+    // The statement that deletes sees the reviews that this one waited for.
+    await tx.execute(sql`with ${locked} select from target`);
+    return hasRow(
+      tx,
+      sql`
+      with ${locked},
+      past as (${keepingReviews(learnerId, sql`target`)}),
+      ${endingJobs(itsJobs, { status: 'cancelled', error })}
+      delete from documents where id in (select id from target) returning id`,
+    );
+  });
 }
 
 type TextWindow = Owned & { from: number; limit: number };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { transferDemo } from '@/lib/accounts/demo/demo-store';
 import type { ContextFor } from '@/lib/context';
 import { DAY_MS } from '@/lib/time/days';
 import { queriesOf } from '@/tests/helpers/count-queries';
@@ -6,11 +7,13 @@ import { createDemo, createSignedIn } from '@/tests/helpers/factories';
 import { studyLessons } from '@/tests/helpers/lessons';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
+import { untilBlocked } from '@/tests/helpers/until-blocked';
 import { createDocument } from '@/tests/helpers/uploads';
 import { markMastered, reviewCard } from '../cards/service';
-import { getDocument } from '../documents/service';
+import { getDocument, removeDocument } from '../documents/service';
 import { markLessonComplete } from '../lessons/service';
 import { undoReview } from '../memory/undo/service';
+import { getToday } from '../today/service';
 import { getProgress } from './service';
 
 type Ctx = ContextFor<'learner'>;
@@ -161,6 +164,69 @@ test('a mastered card is known and remembered', async () => {
   await markMastered(ctx, { cardId: first });
   const progress = await getProgress(ctx);
   expect(progress).toMatchObject({ remembered: 1, documents: [{ known: 1, new: 1 }] });
+});
+
+test('what was done with a document stays in its days once it is deleted, also after two', async () => {
+  const { ctx, documentId, first, second } = await studying();
+  const secondId = await createDocument(store.db, ctx.actor);
+  const { content } = await getDocument(ctx, { documentId: secondId });
+  const other = content.flashcards[0]!.id;
+  await reviewCard(ctx, { cardId: first, grade: 3, took_ms: 50_000 });
+  await reviewCard(at(ctx, '2026-11-20T12:02:00Z'), { cardId: other, grade: 3, took_ms: 50_000 });
+  await reviewCard(at(ctx, '2026-11-20T12:02:30Z'), { cardId: second, grade: 1, took_ms: 60_000 });
+  const hasty = { cardId: second, grade: 3, took_ms: 10 } as const;
+  await reviewCard(at(ctx, '2026-11-20T12:03:00Z'), hasty);
+  const undone = { cardId: second, grade: 3, took_ms: 9_000 } as const;
+  const { review_id: reviewId } = await reviewCard(at(ctx, '2026-11-20T12:10:00Z'), undone);
+  await undoReview(at(ctx, '2026-11-20T12:11:00Z'), { reviewId });
+  await reviewCard(at(ctx, '2026-11-21T12:00:00Z'), { cardId: first, grade: 3, took_ms: 59_000 });
+  const later = at(ctx, '2026-11-21T12:01:00Z');
+  const heat = [
+    { day: '2026-11-20', reviews: 3, minutes: 2 },
+    { day: '2026-11-21', reviews: 1, minutes: 1 },
+  ];
+  const done = async () => {
+    const progress = await getProgress(later);
+    const week = (await getToday(later)).week.map(({ reviews }) => reviews);
+    return { heat: progress.heat, minutes: progress.minutes, week };
+  };
+  const before = await done();
+  expect(before).toMatchObject({ heat, minutes: 3 });
+  await removeDocument(ctx, { documentId });
+  expect(await done()).toEqual(before);
+  await removeDocument(ctx, { documentId: secondId });
+  expect(await done()).toEqual(before);
+  const none = at(ctx, '2026-11-21T12:02:00Z');
+  expect(await getProgress(none)).toMatchObject({ documents: [], calibration: [] });
+});
+
+test('a review that the deletion waits for stays in its day', async () => {
+  const { ctx, documentId, first } = await studying();
+  let removing: Promise<unknown> | undefined;
+  await store.db.transaction(async (tx) => {
+    await reviewCard({ ...ctx, db: tx }, { cardId: first, grade: 3 });
+    removing = removeDocument(ctx, { documentId });
+    await untilBlocked(store.sql);
+  });
+  await removing;
+  expect((await getProgress(ctx)).heat).toEqual([{ day: '2026-11-20', reviews: 1, minutes: 0 }]);
+});
+
+test('the days of a visitor’s deleted documents move to the account, and are added to its own', async () => {
+  const reviewedAndDeleted = async (actor: Ctx['actor']) => {
+    const ctx = learnerContext({ db: store.db, actor });
+    const documentId = await createDocument(store.db, actor);
+    const { content } = await getDocument(ctx, { documentId });
+    await reviewCard(ctx, { cardId: content.flashcards[0]!.id, grade: 3, took_ms: 60_000 });
+    await removeDocument(ctx, { documentId });
+    return ctx;
+  };
+  const visitor = await reviewedAndDeleted(await createDemo(store.db));
+  const user = await reviewedAndDeleted(await createSignedIn(store.db));
+  const [from, to] = [visitor.actor.learnerId, user.actor.learnerId];
+  await transferDemo(store.db, { from, to, quotaBytes: 0 });
+  expect((await getProgress(user)).heat).toEqual([{ day: '2026-11-20', reviews: 2, minutes: 2 }]);
+  expect((await getProgress(visitor)).heat).toEqual([]);
 });
 
 test('the last year has 365 days', async () => {

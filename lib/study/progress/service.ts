@@ -14,7 +14,7 @@ import type { DocumentProgressWire, ProgressWire } from './wire';
 
 type Ctx = ContextFor<'learner'>;
 
-const minutes = (seconds: number | null) => Math.round((seconds ?? 0) / 60);
+const minutes = (seconds: number) => Math.round(seconds / 60);
 
 /** What the learner did and remembers. @throws AppError `payment_required` */
 export async function getProgress(ctx: Ctx): Promise<ProgressWire> {

@@ -3,10 +3,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
 import { rowOf } from '@/db/rows';
-import { AGAIN, LONGEST_REVIEW_SECONDS } from '../../constants/memory';
+import { AGAIN } from '../../constants/memory';
 import { addDays } from '../../time/calendar-days';
 import { type Forgetting, isMastered, recall } from '../memory/recall-sql';
 import { isCounted } from '../memory/schedule-rows';
+import { pastReviews } from './past-reviews';
+import { timeTaken } from './time-taken';
 
 const MOST_DOCUMENTS = 20;
 const HEAT_DAYS = 365;
@@ -19,7 +21,7 @@ const sectionRow = z.object({ title: z.string(), remembered: z.number(), cards: 
 
 const progressRow = z.object({
   heat: z.array(z.object({ day: z.string(), reviews: z.int(), seconds: z.number() })),
-  recent: z.object({ seconds: z.number().nullable(), recalled: z.number().nullable() }),
+  recent: z.object({ seconds: z.number(), recalled: z.number().nullable() }),
   remembered: z.number().nullable(),
   lessonsCompleted: z.int(),
   documents: z.array(
@@ -47,12 +49,6 @@ export type ProgressScope = {
 /** Null for a new card, and for a second review on a study day, of which exactly 1 was expected: it says little of memory. */
 const expectedRecall = sql`case when recall < 1 then recall end`;
 
-// The client says how long a review took: at most as long as the learner's review before is ago. As doubles: exact decimals take
-// several times as long.
-const sinceLast = sql`date_part('epoch', reviewed_at - lag(reviewed_at) over (order by reviewed_at))`;
-const timeTaken = sql`case when took_ms is not null
-  then least(took_ms / 1000::float8, ${LONGEST_REVIEW_SECONDS}::float8, ${sinceLast}) end`;
-
 /** All figures but the forecast. One query; reviews that came too fast and those that were undone are left out. */
 export function readProgress(db: Db, scope: ProgressScope): Promise<StoredProgress> {
   const { learnerId, today } = scope;
@@ -61,6 +57,7 @@ export function readProgress(db: Db, scope: ProgressScope): Promise<StoredProgre
     progressRow,
     sql`
     with reviews as materialized (${reviewsByDay(scope)}),
+    past as materialized (${pastOfYear(scope)}),
     shelf as (
       select id, title, opened_at from documents where learner_id = ${learnerId}::uuid
       order by opened_at desc, id limit ${MOST_DOCUMENTS}
@@ -92,6 +89,10 @@ const reviewsOfYear = (scope: ProgressScope): SQL => sql`
   from card_reviews
   where learner_id = ${scope.learnerId}::uuid and study_day between ${since(scope.today, HEAT_DAYS)} and ${scope.today}::date and ${isCounted}`;
 
+/** Of documents that were deleted since. */
+const pastOfYear = ({ learnerId, today }: ProgressScope): SQL => sql`
+  select * from ${pastReviews({ learnerId, from: since(today, HEAT_DAYS), to: sql`${today}::date` })} as kept`;
+
 /** Only a card with marks is mastered or reported. */
 const isReported = sql`held.marks > 0 and exists (select from card_flags where card_flags.card_id = held.card_id)`;
 
@@ -112,11 +113,16 @@ const cardsOnShelf = (scope: ProgressScope): SQL => sql`
 
 const heat = sql`(
   select coalesce(json_agg(json_build_object('day', study_day, 'reviews', n, 'seconds', seconds) order by study_day), '[]')
-  from (select study_day, sum(n)::int as n, coalesce(sum(seconds), 0) as seconds from reviews group by 1) as days)`;
+  from (
+    select study_day, sum(n)::int as n, coalesce(sum(seconds), 0) as seconds from (
+      select study_day, n, seconds from reviews union all select study_day, reviews, seconds from past
+    ) as all_reviews group by 1
+  ) as days)`;
 
 const recent = (today: string): SQL => sql`(
   select json_build_object(
-    'seconds', sum(seconds) filter (where study_day >= ${since(today, RECENT_DAYS)}),
+    'seconds', coalesce(sum(seconds) filter (where study_day >= ${since(today, RECENT_DAYS)}), 0)
+      + (select coalesce(sum(seconds), 0) from past where study_day >= ${since(today, RECENT_DAYS)}),
     'recalled', sum(due_recalled)::float8 / nullif(sum(due), 0))
   from reviews)`;
 

@@ -13,6 +13,7 @@ import {
 } from '../memory/queue/queued';
 import { type Forgetting, recall } from '../memory/recall-sql';
 import { isCounted } from '../memory/schedule-rows';
+import { pastReviews } from '../progress/past-reviews';
 
 /** A note on the document's language. */
 const NOTHING_CAN_BE_MADE = JSON.stringify([{ code: 'language_without_model' }]);
@@ -119,8 +120,12 @@ export function readToday(db: Db, scope: TodayScope): Promise<StoredToday> {
       ${nextDue(scope)},
       (select coalesce(json_agg(continued order by has_work desc, opened_at desc, "documentId"), '[]') from continued) as continued,
       (select coalesce(json_agg(json_build_object('day', study_day, 'cards', cards)), '[]') from (
-        select study_day, count(*)::int as cards from card_reviews
-        where learner_id = ${learnerId}::uuid and study_day between ${week.first}::date and ${day} and ${isCounted} group by 1) as days) as reviewed,
+        select study_day, sum(cards)::int as cards from (
+          select study_day, count(*) as cards from card_reviews
+          where learner_id = ${learnerId}::uuid and study_day between ${week.first}::date and ${day} and ${isCounted} group by 1
+          union all
+          select study_day, reviews from ${pastReviews({ learnerId, from: sql`${week.first}::date`, to: day })} as past
+        ) as reviewed group by 1) as days) as reviewed,
       (select coalesce(json_agg(json_build_object('day', due_day, 'cards', cards)), '[]') from (
         select due_day, count(*)::int as cards from card_schedules as held
         where learner_id = ${learnerId}::uuid and ${IN_SESSIONS} and due_day > ${day} and due_day <= ${week.last}::date
