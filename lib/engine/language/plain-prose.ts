@@ -32,13 +32,41 @@ const AS_SAID = new RegExp(
   'gi',
 );
 
+const PART_BEFORE = '(?:the (?:previous|preceding|last|earlier)|an earlier|this|our earlier)';
+const PART_WORD = '(?:chapter|section|module|unit|lesson|discussion|paragraph)s?';
+/** "In the previous section, we explained that …", "Recall from our earlier discussion that …", "As this chapter has suggested, …" */
+const SAID_IN_PART = new RegExp(
+  `^(?:(?:earlier in|(?:at|near) the (?:beginning|start) of|in) ${PART_BEFORE} ${PART_WORD},? (?:we|you) ${ADVERB}(?:${SAID_VERB}|saw|seen) that|` +
+    `(?:recall|remember) from (?:${PART_BEFORE} ${PART_WORD}|(?:the chapter on )?\\p{Lu}[^,.;:]{2,60}) that|` +
+    `as ${PART_BEFORE} ${PART_WORD} (?:has |have )?(?:suggested|shown|noted|explained|made clear)s?,) (?=\\p{L})(.)`,
+  'iu',
+);
+const SAID_PARTICIPLE =
+  '(?:discussed|described|mentioned|introduced|noted|outlined|explained|highlighted)';
+/** "the grafts described above", "factors that have been discussed earlier in this chapter", "an exception that will be highlighted later" */
+const BEFORE = `(?:above(?! all)|earlier|previously|below|later)(?: in this ${PART_WORD})?`;
+const NO_PLURAL = '(?!(?:was|has|does|this|thus|always|sometimes|perhaps|reasons)\\b)';
+const SAID_AFTER = new RegExp(
+  `, ${SAID_PARTICIPLE} ${BEFORE},?(?= |[.;])|` +
+    `(?: (?:that|which) (?:(?:have|has) been|were|was|are|is|will be)|(?<=\\b${NO_PLURAL}[a-z]{3,30}s)) ${SAID_PARTICIPLE} ${BEFORE}(?=[ ,.;])`,
+  'gi',
+);
+/** In words: less than that says nothing without it. */
+const LEAST_LEFT = 6;
+
+function withoutSaidAfter(sentence: string): string {
+  const rest = sentence.replace(SAID_AFTER, '');
+  return rest.split(' ').length >= LEAST_LEFT ? rest : sentence;
+}
+
 /**
  * A sentence without note marks, citations, references to figures and to what was said before, life dates and pronunciations; the rest word for
  * word.
  */
 export function plainProse(sentence: string): string {
-  return (/[([]/.test(sentence) ? withoutAsides(sentence) : sentence)
+  return withoutSaidAfter(/[([]/.test(sentence) ? withoutAsides(sentence) : sentence)
     .replace(AS_SHOWN_FIRST, (_, letter: string) => letter.toUpperCase())
+    .replace(SAID_IN_PART, (_, letter: string) => letter.toUpperCase())
     .replace(AS_SHOWN, '')
     .replace(AS_SAID, '')
     .replace(/[^\S ]\s*| \s+/g, ' ')
@@ -66,6 +94,9 @@ const PLACE_IN_THE_TEXT = new RegExp(
 /** Web pages drop the number: "(Figure)", "(Figureb)". */
 const NUMBERLESS =
   /^(?:Figures?|Figs?\.|Tables?|Box|Chapters?|Sections?|Equations?|Appendix)[a-z]{0,2}(?:$|[\s,;:-])/;
+/** "see Radiation and Spectra", "as discussed in The Sun" */
+const TITLE =
+  /^(?:see(?: also)?|as (?:discussed|described|explained|covered|introduced) in|refer to|recall from)(?: the)?(?: (?:chapter|section) on)? [“"‘]?\p{Lu}/u;
 const YEARS = /^(?:1[5-9]|20)\d{2}[a-z]?(?:\s?[–-]\s?(?:\d{4}|present))?$/;
 const YEAR_OF_A_WORK = /\bet al\b|,\s?(?:(?:1[5-9]|20)\d{2}|n\.d)/;
 /** "Smith 2012", "Smith and Jones 2012"; not "May 2012". */
@@ -78,7 +109,7 @@ const NAMES_AND_NUMBERS = /^[\p{L}\d\s.,;:&’'/[\]–-]+$/u;
 
 function isReference(inBrackets: string): boolean {
   if (
-    [PLACE_IN_THE_TEXT, NUMBERLESS, YEARS, AUTHOR_AND_YEAR].some((pattern) =>
+    [PLACE_IN_THE_TEXT, NUMBERLESS, TITLE, YEARS, AUTHOR_AND_YEAR].some((pattern) =>
       pattern.test(inBrackets),
     )
   )

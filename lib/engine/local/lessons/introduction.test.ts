@@ -86,17 +86,29 @@ describe('a lesson on a short introduction', () => {
     expect(second?.title).toBe('The heart');
   });
 
-  test('may be longer where the sections are much longer', () => {
-    const more = 'They sat there and heard the rain fall, and neither asked what time it was. ';
-    const long = ORGANS.map(
+  const MORE = 'They sat there and heard the rain fall, and neither asked what time it was. ';
+  const firstBeforeLongSections = (...introduction: string[]) => {
+    const sections = ORGANS.map(
       (organ) =>
         `## The ${organ}\n\n${opening(organ)}\n\n### Examining the ${organ}\n\n${details(organ)} ${details(`small ${organ}`)} ${details(`large ${organ}`)}`,
     );
-    const text = ['# Organs of the body', `## Introduction\n\n${WALK} ${more.repeat(28)}`, ...long];
-    const document = analyseDocument(readDocument(text.join('\n\n')));
-    const [first] = planLessons(document, new TermIndex(rankTerms(document)));
+    const text = ['# Organs of the body', ...introduction, ...sections].join('\n\n');
+    const document = analyseDocument(readDocument(text));
+    return planLessons(document, new TermIndex(rankTerms(document)))[0];
+  };
+
+  test('may be longer where the sections are much longer', () => {
+    const first = firstBeforeLongSections(`## Introduction\n\n${WALK} ${MORE.repeat(28)}`);
     expect(first?.title).toBe('Organs of the body');
     expect(first?.content.startsWith(opening('heart'))).toBe(true);
+  });
+
+  test('is on a longer introduction alone where that has headings of its own, or is called otherwise', () => {
+    const parts = ['### A visit', MORE.repeat(14), '### A talk', MORE.repeat(14)];
+    const withParts = firstBeforeLongSections('## Introduction', WALK, ...parts);
+    expect(withParts?.content).not.toContain(opening('heart'));
+    const otherwise = firstBeforeLongSections(`## Thinking Ahead\n\n${WALK} ${MORE.repeat(28)}`);
+    expect(otherwise?.content).not.toContain(opening('heart'));
   });
 
   test('opens the authors’ sections, not the pieces that a section is cut into', () => {

@@ -6,9 +6,11 @@ import { readableParagraphs } from './paragraphs';
 import { definesSubject, namesSection } from './sentence-kinds';
 import type { Part } from './split';
 
-/** In words, or of what a section has on average: a longer introduction than both is a lesson by itself. */
+/** In words, or without headings below it of what a section has on average: a longer one is a lesson by itself. */
 const LONGEST = 450;
 const LONGEST_SHARE = 0.5;
+/** Of one that is called otherwise. */
+const LONGEST_UNNAMED_SHARE = 0.2;
 /** In words: of it and of each section. */
 const MOST_OWN = 250;
 const FEWEST_OF_SECTION = 60;
@@ -27,16 +29,19 @@ export function isShortIntroduction(
   const [own, next] = [part, others[0]].map((one) => one?.sections[0] ?? -1);
   const heading = sections[own ?? -1];
   if (part !== first || !heading) return false;
-  if (!isIntroduction(heading.title) && isNamed(document, part)) return false;
+  const isCalledSo = isIntroduction(heading.title);
+  if (!isCalledSo && isNamed(document, part)) return false;
   // Else it is only the first piece of that section.
   const after = sections.slice((own ?? 0) + 1, (next ?? -1) + 1);
   if (!after.some(({ level }) => level <= heading.level)) return false;
   const words = others.map((other) => countSentenceWords(document, taughtIn(document, other)));
   const average = words.reduce((sum, count) => sum + count, 0) / others.length;
-  const longest = Math.max(LONGEST, LONGEST_SHARE * average);
+  const isPlain = (sections[(own ?? 0) + 1]?.level ?? 0) <= heading.level;
+  const longest = isPlain ? Math.max(LONGEST, LONGEST_SHARE * average) : LONGEST;
   return (
     average >= SHORTEST_SECTIONS &&
-    countSentenceWords(document, taughtIn(document, part)) <= longest
+    countSentenceWords(document, taughtIn(document, part)) <=
+      (isCalledSo ? longest : LONGEST_UNNAMED_SHARE * average)
   );
 }
 
@@ -78,7 +83,9 @@ function sectionsAfter(document: AnalysedDocument, [introduction, ...others]: re
   });
   const text = others.flatMap((part) => taughtIn(document, part));
   const bySection = Map.groupBy(text, (index) => over[sentenceAt(document, index).section]);
-  return [...bySection.values()];
+  return [...bySection.values()].filter(
+    (section) => countSentenceWords(document, section) >= FEWEST_OF_SECTION,
+  );
 }
 
 /**

@@ -228,6 +228,7 @@ describe('what a lesson shows', () => {
       'The shaded area is the rate of the heart. The price moves between points B and C.',
       'shaded',
     ],
+    ['the columns of a table', 'The fourth column lists the rate of the heart.', 'fourth column'],
     [
       'a sentence on a figure, and what depends on it',
       'Figure 3 shows the wall of the heart. It has many layers of muscle.',

@@ -27,12 +27,19 @@ function leadsOn(document: AnalysedDocument, index: number): boolean {
       (ANNOUNCES.test(text) ||
         opensStory(text) ||
         announcesSeveral(text) ||
+        (isInSamePassage(document, index) && NAMES_NEXT.test(text)) ||
         (isOfOneCase(document, index) && isOfOneCase(document, index + 1))))
   );
 }
+
+const isInSamePassage = ({ sentences }: AnalysedDocument, index: number): boolean =>
+  sentences[index]?.passage === sentences[index + 1]?.passage;
 
 const LEADS_ON =
   /[?:]["”’)]*$|^(?:first(?:ly)?|to begin),|\blet[’']s\b|\bwill be (?:explored|discussed|described|examined)\b/i;
 /** "However, there is another factor: technology." */
 const ANNOUNCES =
   /\bthere (?:is|are) (?:another|one more|an additional|a (?:second|third|further)|(?:two|three|four|several|certain|various|many|other|a (?:number|variety) of))\b[^,;]{3,90}\.$/i;
+/** "Another puzzle is the uniformity of the universe." */
+const NAMES_NEXT =
+  /^(?:finally|lastly|another|(?:an?|the) (?:second|third|fourth|final|last)|second|third|fourth)\b,?[^,;:—]{3,110}\b(?:is|are|was|were) (?:the|an?|in)\b[^,;:—]{3,80}\.$/i;

@@ -19,9 +19,19 @@ const ENDS_WITH_COUNT = new RegExp(
   'iu',
 );
 
+/** "Loyalty is more abstract.": than what? Not "The more abstract …", "… becomes more abstract." */
+const COMPARES =
+  /\b(?:is|are|was|were) (?:(?:also|usually|generally|often|typically|somewhat|slightly|much|far|considerably|even|a (?:bit|little)) ){0,2}(?:(?:more|less) \p{L}+(?: and (?:more|less)(?: \p{L}+)? \p{L}+)?|(?<=(?:somewhat|slightly|much|far|considerably|even|bit|little) )\p{L}+er)\.$/iu;
+const WITH_WHAT =
+  /\bthan\b|\bcompared\b|\bwhereas\b|\bwhile\b|\b(?:the|no) (?:more|less)\b|\bthe \p{L}+er\b/iu;
+/** "Ninety-two percent stated that …", "It must be driven by other mechanisms", "The answer is …", "Some of the most spectacular photographs …" */
+const OF_ANOTHER =
+  /^(?:about |nearly |almost |only )?[\p{L}\d.-]+(?: percent|%) (?:of (?:the |them )?(?:\p{L}+ ){0,2})?(?:stated|said|agreed|reported|answered|believed|disagreed)\b|\b(?:by|through) other (?:mechanisms|factors|ways|means|methods|forces)\b(?! (?:than|such as|like)\b)|^the (?:answer|problem|question|result|solution|difficulty|trick|reason)(?: \p{L}+)? (?:is|was|lies|turns out)\b|^some of the (?:most \p{L}+|best) |\bis (?:probably|perhaps|arguably) the (?:second |third )?most\b|\b(?:beginning of|to) (?:the|this) story\b/iu;
+
 /** Names several things without saying which, or one half without the other: no point by itself. */
 export function saysLittle(text: string): boolean {
-  if (IS_HALF.test(text) || ENDS_WITH_COUNT.test(text)) return true;
+  if (IS_HALF.test(text) || ENDS_WITH_COUNT.test(text) || OF_ANOTHER.test(text)) return true;
+  if (COMPARES.test(text) && !WITH_WHAT.test(text)) return true;
   const counts = announcesSeveral(text) || COUNTS_WITHOUT_NAMES.test(text);
   return counts && !NAMES_THEM.test(text);
 }
