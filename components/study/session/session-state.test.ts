@@ -153,6 +153,21 @@ test('a card whose document was deleted leaves the session with what was graded'
   expect([last.total, isOver(last)]).toEqual([0, true]);
 });
 
+test('the cards of a deleted document leave together, with those on their way and those done', () => {
+  const of = (id: string, document_id: string) => ({ ...card(id), document_id });
+  const [one, two, three, four, other] = [
+    ...['a', 'b', 'c', 'd'].map((id) => of(id, 'deleted')),
+    of('e', 'kept'),
+  ] as [QueueCardWire, QueueCardWire, QueueCardWire, QueueCardWire, QueueCardWire];
+  const again = review({ in_session: true, due_at: '2026-11-24T10:10:00Z' });
+  const done = grade(newSession([one, two, three, four, other]), one, 3);
+  const returned = grade(done, two, 1, { answer: again });
+  const state = step(send(returned, three, 3), { type: 'document-gone', documentId: 'deleted' });
+  expect(state).toMatchObject({ ids: ['e'], shown: other, cards: [other], total: 1, last: null });
+  expect([state.returning, state.results, state.sending]).toEqual([[], [], []]);
+  expect(isOver(grade(state, other, 3))).toBe(true);
+});
+
 const kept = (ids: string[], ...done: QueueCardWire[]) => ({
   ids,
   results: done.map((one) => ({ card: one, first: 3 as const })),

@@ -42,7 +42,8 @@ export type Change =
   | { type: 'failed'; card: QueueCardWire }
   | { type: 'undone'; card: QueueCardWire; wasFirst: boolean }
   | { type: 'removed'; cardId: string }
-  | { type: 'gone'; cardId: string };
+  | { type: 'gone'; cardId: string }
+  | { type: 'document-gone'; documentId: string };
 
 /** What a tab keeps of its session: `ids` are all its cards. */
 export type KeptSession = { results: readonly Result[]; spentMs: number; ids: readonly string[] };
@@ -178,13 +179,22 @@ const gone = (state: SessionState, id: string): SessionState => ({
   sending: state.sending.filter((sent) => sent.id !== id),
 });
 
+/** All its cards leave at once. */
+function documentGone(state: SessionState, documentId: string): SessionState {
+  const { cards, returning, results } = state;
+  const all = [...cards, ...[...returning, ...results].map(({ card }) => card)];
+  const own = new Set(all.filter((card) => card.document_id === documentId).map(({ id }) => id));
+  const last = state.last && own.has(state.last.card.id) ? null : state.last;
+  return [...own].reduce(gone, { ...state, last });
+}
+
 const removed = (state: SessionState, id: string): SessionState => ({
   ...state,
   ids: state.ids.filter((own) => own !== id),
   shown: undefined,
   cards: without(state.cards, id),
   returning: returningWithout(state.returning, id),
-  total: Math.max(0, state.total - 1),
+  total: state.total - Number(state.ids.includes(id)),
   last: null,
 });
 
@@ -202,6 +212,8 @@ function changed(state: SessionState, action: Change): SessionState {
       return removed(state, action.cardId);
     case 'gone':
       return gone(state, action.cardId);
+    case 'document-gone':
+      return documentGone(state, action.documentId);
   }
 }
 

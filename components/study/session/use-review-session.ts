@@ -8,8 +8,9 @@ import { wordsOrWhy } from '@/lib/client/failure-words';
 import { planCalls } from '@/lib/client/plan-calls';
 import { reviewOnce } from '@/lib/client/send-review';
 import { address, studyCalls } from '@/lib/client/study-calls';
+import { showToast } from '@/lib/client/toast';
 import type { ReviewGrade } from '@/lib/constants/memory';
-import type { QueueWire } from '@/lib/study/memory/wire';
+import type { QueueCardWire, QueueWire } from '@/lib/study/memory/wire';
 import type { TodayWire } from '@/lib/study/today/wire';
 import { useShownFor } from '../use-shown-for';
 import { useUntilAnswered } from '../use-until-answered';
@@ -22,15 +23,21 @@ const start = (queue: QueueWire) => newSession(queue.cards, storedSession(Date.n
 const isGone = (failure: unknown) =>
   failure instanceof ApiError && failure.detail.code === 'not_found';
 
+/** The server refuses its text. */
+const isDeleted = (documentId: string): Promise<boolean> =>
+  studyCalls.text(documentId, { from: 0, limit: 1 }).then(() => false, isGone);
+
+/** What a failure changes; `told` if the learner knows of it already. */
+type Failed = (failure: unknown) => undefined | Promise<undefined | 'told'>;
+
 /** Sends one call after another. */
 function useSender() {
   const [error, setError] = useState<string | null>(null);
   const sending = useRef<Promise<unknown>>(Promise.resolve());
-  const send = (call: () => Promise<void>, failed: (failure: unknown) => void, words: string) => {
+  const send = (call: () => Promise<void>, failed: Failed, words: string) => {
     setError(null);
-    sending.current = sending.current.then(call).catch((failure: unknown) => {
-      failed(failure);
-      setError(wordsOrWhy(words)(failure));
+    sending.current = sending.current.then(call).catch(async (failure: unknown) => {
+      if ((await failed(failure)) !== 'told') setError(wordsOrWhy(words)(failure));
     });
   };
   return { error, send };
@@ -48,11 +55,29 @@ function useTurns(cardId: string | undefined) {
   return { flipped, turn, shownFor, flip: () => setFlipped((known) => !known), next };
 }
 
+/** Takes a card that is no more out of the session: with all others of its document, if that was deleted, of which the learner is told once. */
+function useGone(dispatch: (change: Change) => void) {
+  const deleted = useRef(new Set<string>());
+  return async ({ id, document_id }: QueueCardWire): Promise<undefined | 'told'> => {
+    if (deleted.current.has(document_id)) return 'told';
+    if (!(await isDeleted(document_id))) {
+      dispatch({ type: 'gone', cardId: id });
+      return undefined;
+    }
+    deleted.current.add(document_id);
+    dispatch({ type: 'document-gone', documentId: document_id });
+    void mutate(address.today);
+    showToast('plain', 'A document was deleted', 'Its cards left this session.');
+    return 'told';
+  };
+}
+
 /** A session over cards that are due. The screen goes on while a grade is sent. */
 export function useReviewSession(queue: QueueWire) {
   const [state, act] = useReducer(sessionReducer, queue, start);
   const [asked] = useState(state.cards.length);
   const dispatch = (change: Change) => act({ ...change, now: Date.now() });
+  const gone = useGone(dispatch);
   const { error, send } = useSender();
   const answered = useUntilAnswered('Your grade isn’t saved yet.');
   const card = state.shown;
@@ -79,10 +104,10 @@ export function useReviewSession(queue: QueueWire) {
         });
         if (review.counted) awardActivity('flashcard_review');
       },
-      (failure) =>
-        dispatch(
-          isGone(failure) ? { type: 'gone', cardId: graded.id } : { type: 'failed', card: graded },
-        ),
+      (failure) => {
+        if (isGone(failure)) return gone(graded);
+        dispatch({ type: 'failed', card: graded });
+      },
       'Your grade couldn’t be saved.',
     );
   };
@@ -97,7 +122,7 @@ export function useReviewSession(queue: QueueWire) {
         dispatch({ type: 'undone', ...last });
         next();
       },
-      () => undefined,
+      (failure) => (isGone(failure) ? gone(last.card) : undefined),
       'Your last grade couldn’t be undone.',
     );
   };
@@ -113,7 +138,8 @@ export function useReviewSession(queue: QueueWire) {
         void mutate(address.today);
       },
       (failure) => {
-        if (!isGone(failure)) dispatch({ type: 'failed', card: known });
+        if (isGone(failure)) return gone(known);
+        dispatch({ type: 'failed', card: known });
       },
       'The card couldn’t be marked.',
     );
