@@ -41,6 +41,8 @@ export const BROWSER_ARGS = [
   // Without a graphics card, one is imitated by the processor: a third of all that a page costs here.
   '--disable-gpu',
   '--disable-gpu-compositing',
+  // A page lives for seconds: to compile its scripts again for speed costs more than it saves, an eighth of all here.
+  '--js-flags=--no-maglev --no-opt',
   // A shell would fit letters to whole points, and so break lines elsewhere than a browser with windows.
   '--font-render-hinting=none',
   `--disable-features=${FEATURES_OFF.join(',')}`,
