@@ -57,6 +57,7 @@ describe('a paragraph', () => {
     'The following reversible chemical reaction describes the work of the liver.',
     'From the graph, we see that the body rests at night.',
     'Seek additional content for more on the body.',
+    'Seek more content for additional information on the body.',
     'The small hypnogram below shows a night of the body.',
     'The graph shows the weight of the body at night.',
     'The first three causes of pain listed are of the body.',

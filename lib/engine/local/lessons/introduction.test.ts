@@ -107,8 +107,19 @@ describe('a lesson on a short introduction', () => {
     const parts = ['### A visit', MORE.repeat(14), '### A talk', MORE.repeat(14)];
     const withParts = firstBeforeLongSections('## Introduction', WALK, ...parts);
     expect(withParts?.content).not.toContain(opening('heart'));
+    expect(withParts?.title).toBe('Organs of the body');
     const otherwise = firstBeforeLongSections(`## Thinking Ahead\n\n${WALK} ${MORE.repeat(28)}`);
     expect(otherwise?.content).not.toContain(opening('heart'));
+  });
+
+  test('gives the lesson that it is joined to no title', () => {
+    const text = ['# Organs of the body', `## Introduction\n\n${WALK}`, ...SECTIONS, SECTIONS[0]];
+    const more = ['skin', 'lung'].map(
+      (organ) => `## The ${organ}\n\n${opening(organ)}\n\n${details(organ)}`,
+    );
+    const document = analyseDocument(readDocument([...text, ...more].join('\n\n')));
+    const [first] = planLessons(document, new TermIndex(rankTerms(document)));
+    expect(first?.title).toMatch(/^The heart/);
   });
 
   test('opens the authors’ sections, not the pieces that a section is cut into', () => {

@@ -60,7 +60,7 @@ export function planLessons(
       part,
       sentences,
       title: titles.take(
-        isOpening
+        isOpening || isUnnamedIntroduction(document, part, lesson)
           ? openingTitles(document, terms, part)
           : partTitles(document, terms, part, sentences),
       ),
@@ -89,7 +89,25 @@ export const courseParts = (
   chapters: readonly Chapter[] = outlineOf(document.source),
 ): CoursePart[] => overviewParts(document, chapters) ?? splitIntoParts(document);
 
-/** A lesson on all sections is called after its introduction ("Introduction to Elasticity"), or has the document's title. */
+/** "Introduction" alone, where a heading gives the document's title: what it tells of first is often a story. */
+function isUnnamedIntroduction(
+  { source: { sections, title } }: AnalysedDocument,
+  part: CoursePart,
+  lesson: number,
+): boolean {
+  const { title: heading = '', level = 0 } = sections[part.sections[0] ?? -1] ?? {};
+  const isAlone = part.sections.slice(1).every((one) => (sections[one]?.level ?? 0) > level);
+  return (
+    lesson === 0 &&
+    !('chapters' in part) &&
+    isAlone &&
+    isIntroduction(heading) &&
+    titleFromHeading(heading) === null &&
+    sections.some((section) => section.title === title)
+  );
+}
+
+/** A lesson on all sections, or on a mere introduction, is called after that ("Introduction to Elasticity"), or has the document's title. */
 function* openingTitles(
   document: AnalysedDocument,
   terms: TermIndex,

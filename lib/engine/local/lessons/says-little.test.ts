@@ -24,6 +24,7 @@ test.each([
   'The answer often turns out to be their temperature.',
   'Some of the most spectacular photographs show gas near hot stars.',
   'Oligopoly is probably the second most common market structure.',
+  'Monopolistic competition is probably the single most common market structure.',
   'Blood carries oxygen, but that is only the beginning of the story.',
 ])('%j', (text) => {
   expect(saysLittle(text)).toBe(true);

@@ -26,7 +26,7 @@ const WITH_WHAT =
   /\bthan\b|\bcompared\b|\bwhereas\b|\bwhile\b|\b(?:the|no) (?:more|less)\b|\bthe \p{L}+er\b/iu;
 /** "Ninety-two percent stated that …", "It must be driven by other mechanisms", "The answer is …", "Some of the most spectacular photographs …" */
 const OF_ANOTHER =
-  /^(?:about |nearly |almost |only )?[\p{L}\d.-]+(?: percent|%) (?:of (?:the |them )?(?:\p{L}+ ){0,2})?(?:stated|said|agreed|reported|answered|believed|disagreed)\b|\b(?:by|through) other (?:mechanisms|factors|ways|means|methods|forces)\b(?! (?:than|such as|like)\b)|^the (?:answer|problem|question|result|solution|difficulty|trick|reason)(?: \p{L}+)? (?:is|was|lies|turns out)\b|^some of the (?:most \p{L}+|best) |\bis (?:probably|perhaps|arguably) the (?:second |third )?most\b|\b(?:beginning of|to) (?:the|this) story\b/iu;
+  /^(?:about |nearly |almost |only )?[\p{L}\d.-]+(?: percent|%) (?:of (?:the |them )?(?:\p{L}+ ){0,2})?(?:stated|said|agreed|reported|answered|believed|disagreed)\b|\b(?:by|through) other (?:mechanisms|factors|ways|means|methods|forces)\b(?! (?:than|such as|like)\b)|^the (?:answer|problem|question|result|solution|difficulty|trick|reason)(?: \p{L}+)? (?:is|was|lies|turns out)\b|^some of the (?:most \p{L}+|best) |\bis (?:probably|perhaps|arguably) the (?:second |third |single )?most\b|\b(?:beginning of|to) (?:the|this) story\b/iu;
 
 /** Names several things without saying which, or one half without the other: no point by itself. */
 export function saysLittle(text: string): boolean {
