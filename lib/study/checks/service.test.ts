@@ -114,6 +114,19 @@ describe('the card on the line of a question', () => {
     });
   });
 
+  test.each([
+    ['of the same study day stays for today', '2026-11-20T12:03:00Z', true],
+    ['of the day before comes back on another day', '2026-11-21T04:00:00Z', false],
+  ])('answered right after a miss %s', async (_when, at, today) => {
+    const { ctx, idOf } = await studying();
+    const answers = { checkId: idOf('typed'), answer: 'REM sleep' };
+    await answerCheck(ctx, { ...answers, answer: 'Melatonin' });
+    const later = { ...ctx, now: new Date(at) };
+    expect(await answerCheck(later, answers)).toMatchObject({ correct: true, card_due: { today } });
+    const again = { ...ctx, now: new Date(later.now.getTime() + 60_000) };
+    expect(await answerCheck(again, answers)).toMatchObject({ card_due: { today: false } });
+  });
+
   test('that is mastered doesn’t come back', async () => {
     expect(await answered({ answer: 'Melatonin' }, markMastered)).toMatchObject({
       card_id: expect.any(String),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AGAIN, GOOD, type ReviewGrade } from '../../constants/memory';
+import { AGAIN, GOOD, HARD, type ReviewGrade } from '../../constants/memory';
 import type { ContextFor, RateRule } from '../../context';
 import { AppError } from '../../errors';
 import { assertUnlocked } from '../../membership/locks';
@@ -47,7 +47,7 @@ export async function answerCheck(
     const correct = judgeCheck(check, answer, check.language);
     if (correct === null)
       throw new AppError('invalid_input', 'This isn’t an answer to the question.');
-    const grade: ReviewGrade = correct ? GOOD : AGAIN;
+    const grade = gradeOf(correct, check, ctx.now);
     const review = reviewOf(card, check.settings, { ...given, ...own, grade });
     const kept = { ...own, id: given.id, correct, now: ctx.now, review };
     const added = await addAnswer(ctx.db, kept).catch(falseIfRepeated).catch(falseIfGone);
@@ -55,6 +55,14 @@ export async function answerCheck(
     const schedule = added.counted ? review?.plan.next : review?.plan.base;
     return toWire(check, kept, { card, schedule, day: review?.plan.day });
   });
+}
+
+/** Right after a miss of the same study day says only that the solution was read: Hard, so that the card stays due on this day. */
+function gradeOf(correct: boolean, { missedAt, settings }: StoredCheck, now: Date): ReviewGrade {
+  if (!correct) return AGAIN;
+  const clock = clockOf(settings);
+  const isSameDay = missedAt !== null && studyDay(missedAt, clock) === studyDay(now, clock);
+  return isSameDay ? HARD : GOOD;
 }
 
 type Answered = { reviewId: string } & Omit<NewReview, 'id' | 'cardId' | 'plan' | 'requestKey'>;

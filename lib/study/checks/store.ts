@@ -34,6 +34,8 @@ const storedCheck = z.object({
     }),
   ),
   settings: studySettingsRow,
+  /** When the newest answer was given, if it was wrong. */
+  missedAt: z.coerce.date().nullable(),
   /** The answer with the call's idempotency key; `same`: to this question, and as now. */
   kept: z
     .object({ id: z.string(), correct: z.boolean(), at: z.coerce.date(), same: z.boolean() })
@@ -41,7 +43,7 @@ const storedCheck = z.object({
 });
 type Stored = z.output<typeof storedCheck>;
 export type StoredCheck = JudgedCheck &
-  Pick<Stored, 'explanation' | 'language' | 'source' | 'cards' | 'settings' | 'kept'>;
+  Pick<Stored, 'explanation' | 'language' | 'source' | 'cards' | 'settings' | 'missedAt' | 'kept'>;
 
 type Own = { checkId: string; learnerId: string };
 type Given = { answer: CheckAnswer; requestKey: string | null };
@@ -60,6 +62,8 @@ export async function findCheck(db: Db, { checkId, learnerId, answer, requestKey
           order by cards.chapter, cards.position), '[]')
         from cards where cards.document_id = documents.id and cards.passage = question.passage
           and not exists (select from card_flags where card_id = cards.id)) as cards, ${settingsJson(learnerId)} as settings,
+      (select case when not correct then answered_at end from check_answers where check_id = question.id
+        order by answered_at desc, id limit 1) as "missedAt",
       (select json_build_object('id', id, 'correct', correct, 'at', answered_at,
           'same', check_id = question.id and answer = ${JSON.stringify(answer)}::text::jsonb)
         from check_answers where check_answers.learner_id = ${learnerId}::uuid and request_key = ${requestKey}::uuid) as kept
