@@ -39,7 +39,7 @@ export async function getToday(ctx: Ctx): Promise<TodayWire> {
     new_left: found.newLeft,
     new_per_day: settings.newCardsPerDay,
     minutes: minutesOf(found, start.reviewSeconds),
-    next_due_at: nextDueMoment(found, { clock, today })?.toISOString() ?? null,
+    next_due_at: nextDueMoment(found, start, today)?.toISOString() ?? null,
     documents_due: found.documentsDue,
     continue: found.continued.map(continueWire),
     week: weekDays(found, today),

@@ -9,6 +9,7 @@ import { LEECH, later, reviewOn, studying } from '@/tests/helpers/studying';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { markMastered, reviewCard, unmarkMastered } from '../../cards/service';
+import { createExam } from '../../exams/service';
 import { flagCard } from '../../flags/service';
 import { bringBack } from '../leeches/service';
 import { queueInput } from '../schema';
@@ -80,6 +81,17 @@ test('at most 20 new cards a day over all documents, tomorrow again', async () =
     ...{ cards: [], new_left: 0, minutes: 0, next_due_at: '2026-11-21T04:00:00.000Z' },
   });
   expect(await getQueue(later(ctx, { days: 1 }), all)).toMatchObject({ new_left: 5 });
+});
+
+test('who wants no new cards is told of none to come, unless for an exam', async () => {
+  const { ctx, documentId } = await studying(store.db);
+  await putStudySettings(ctx, { new_cards_per_day: 0 });
+  expect(await getQueue(ctx, all)).toMatchObject({ due: 0, new_left: 0, next_due_at: null });
+  const exam = { title: 'Psychology', date: '2026-11-24', document_ids: [documentId] };
+  await createExam(ctx, exam);
+  expect(await getQueue(ctx, all)).toMatchObject({
+    ...{ due: 0, new_left: 1, next_due_at: '2026-11-21T04:00:00.000Z' },
+  });
 });
 
 test('new cards of the document that was opened last come first', async () => {

@@ -10,7 +10,7 @@ import { addDays } from '../../../time/calendar-days';
 import { needsOn } from '../../exams/new-cards';
 import { waitsWire } from '../cards/waits-wire';
 import { type Scheduler, schedulerOf } from '../rules/scheduler';
-import { type StudyClock, startOfStudyDay, studyDay } from '../rules/study-day';
+import { startOfStudyDay, studyDay } from '../rules/study-day';
 import type { ForecastInput, QueueInput } from '../schema';
 import { clockOf, parametersOf } from '../settings/rules';
 import { settingsOf } from '../settings/service';
@@ -41,7 +41,7 @@ export async function getQueue(ctx: Ctx, { document_id, limit }: QueueInput): Pr
     due: queue.due,
     new_left: queue.newLeft,
     minutes: minutesOf(queue, reviewSeconds),
-    next_due_at: nextDueMoment(queue, { clock, today })?.toISOString() ?? null,
+    next_due_at: nextDueMoment(queue, start, today)?.toISOString() ?? null,
     set_aside: queue.setAside,
   };
 }
@@ -57,15 +57,20 @@ export function minutesOf(
 
 type Upcoming = { nextDueAt: Date | null; nextDueDay: string | null; hasMoreNew: boolean };
 
-/** When there is something to review again; null if never. */
+type Start = Pick<Awaited<ReturnType<typeof startOf>>, 'settings' | 'exams'>;
+
+/** When there is something to review again; null if never. Of who wants no new cards, only exams begin any. */
 export function nextDueMoment(
   { nextDueAt, nextDueDay, hasMoreNew }: Upcoming,
-  { clock, today }: { clock: StudyClock; today: string },
+  { settings, exams }: Start,
+  today: string,
 ): Date | null {
+  const clock = clockOf(settings);
+  const beginsNew = hasMoreNew && (settings.newCardsPerDay > 0 || exams.length > 0);
   const moments = [
     nextDueAt,
     nextDueDay && startOfStudyDay(nextDueDay, clock),
-    hasMoreNew && startOfStudyDay(addDays(today, 1), clock),
+    beginsNew && startOfStudyDay(addDays(today, 1), clock),
   ].filter((moment) => moment instanceof Date);
   return moments.length > 0 ? new Date(Math.min(...moments.map(Number))) : null;
 }
