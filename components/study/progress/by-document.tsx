@@ -7,13 +7,20 @@ import { counted } from '@/lib/client/format';
 import type { DocumentProgressWire } from '@/lib/study/progress/wire';
 import { percent } from '@/lib/text/percent';
 
-function weakestWords({ sections, new: fresh, cards }: DocumentProgressWire): string {
-  if (fresh === cards) return 'Not started';
+function Weakest({
+  document: { sections, new: fresh, cards },
+}: {
+  document: DocumentProgressWire;
+}) {
+  if (fresh === cards) return '\u00a0· Not started';
   const named = sections.filter(({ title }) => title !== '');
   const weakest = [...named].sort((a, b) => a.remembered - b.remembered)[0];
-  return weakest && named.length > 1
-    ? `Weakest: ${weakest.title}, ${percent(weakest.remembered)}`
-    : '';
+  if (!weakest || named.length < 2) return null;
+  return (
+    <>
+      {'\u00a0'}· Weakest: <bdi>{weakest.title}</bdi>, {percent(weakest.remembered)}
+    </>
+  );
 }
 
 function Sections({ sections }: Pick<DocumentProgressWire, 'sections'>) {
@@ -73,7 +80,8 @@ function DocumentRow({ document }: { document: DocumentProgressWire }) {
         valueText={percent(remembered)}
       />
       <p className="text-sm text-ink-soft">
-        {[counts.filter(Boolean).join(', '), weakestWords(document)].filter(Boolean).join(' · ')}
+        {counts.filter(Boolean).join(', ')}
+        <Weakest document={document} />
       </p>
       {sections.length > 1 ? <Sections sections={sections} /> : null}
     </li>

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import type { ContinueWire } from '@/lib/study/today/wire';
 import { percent } from '@/lib/text/percent';
-import { continueWords } from './today-words';
+import { NextStep } from './next-step';
 
 function Remembered({ share }: { share: number }) {
   const text = `${percent(share)} remembered`;
@@ -34,7 +34,7 @@ function ContinueItem({ entry, isMain }: { entry: ContinueWire; isMain: boolean 
         <h3 className="text-base font-semibold wrap-anywhere" dir="auto">
           {title}
         </h3>
-        <p className="text-sm text-ink-soft wrap-anywhere">{continueWords(entry)}</p>
+        <NextStep entry={entry} />
         {remembered === null ? null : <Remembered share={remembered} />}
       </div>
       <Button

@@ -4,14 +4,14 @@ import { continueWords, startDetails, startTitle } from './today-words';
 
 const entry = (given: Partial<ContinueWire>) =>
   ({ lesson: null, lessons: 5, cards: 20, cards_due: 0, ...given }) as ContinueWire;
-const lesson = { position: 1, title: 'Stages of sleep', minutes: 2 } as ContinueWire['lesson'];
+const lesson = { minutes: 2 } as ContinueWire['lesson'];
 
 test.each([
-  ['a lesson comes next', { lesson }, 'Lesson 2: Stages of sleep\u00a0· 2\u00a0min'],
+  ['a lesson comes next', { lesson }, '2\u00a0min'],
   [
     'a lesson comes next, and cards are due',
     { lesson, cards_due: 3 },
-    'Lesson 2: Stages of sleep\u00a0· 2\u00a0min\u00a0· 3 cards due',
+    '2\u00a0min\u00a0· 3 cards due',
   ],
   ['cards are left to learn', {}, 'All lessons done'],
   ['cards are due', { cards_due: 1 }, 'All lessons done\u00a0· 1 card due'],

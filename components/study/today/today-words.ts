@@ -41,15 +41,10 @@ export function nextDueWords(nextDueAt: string | null, now: Date): string {
 /** No line begins with a dot. */
 const listed = (...parts: string[]) => parts.filter(Boolean).join('\u00a0· ');
 
-/** What comes next in a document: a lesson, or its cards. */
+/** What comes next in a document: the minutes of its lesson, or its cards. */
 export function continueWords({ lesson, lessons, cards, cards_due }: ContinueWire): string {
   const due = cards_due > 0 ? `${counted(cards_due, 'card')} due` : '';
-  if (lesson)
-    return listed(
-      `Lesson ${lesson.position + 1}: ${lesson.title}`,
-      `${lesson.minutes}\u00a0min`,
-      due,
-    );
+  if (lesson) return listed(`${lesson.minutes}\u00a0min`, due);
   if (lessons > 0) return listed('All lessons done', due);
   return cards > 0 ? listed('No lessons yet', due) : 'No lessons or flashcards yet';
 }
