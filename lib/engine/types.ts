@@ -50,7 +50,11 @@ export type Passage = {
 export type Emphasis = { start: number; length: number; kind: 'bold' | 'italic' };
 
 export type ReadingNote = {
-  code: 'pages_without_text' | 'language_without_model' | 'text_truncated';
+  code:
+    | 'pages_without_text'
+    | 'language_without_model'
+    | 'text_truncated'
+    | 'text_without_sentences';
   message: string;
   pages?: number[];
 };

@@ -99,7 +99,12 @@ export type RelationWire = z.output<typeof relation>;
 const kind = z.enum(documents.kind.enumValues);
 const notes = z.array(
   z.object({
-    code: z.enum(['pages_without_text', 'language_without_model', 'text_truncated']),
+    code: z.enum([
+      'pages_without_text',
+      'language_without_model',
+      'text_truncated',
+      'text_without_sentences',
+    ]),
     message: z.string(),
     pages: z.array(z.int()).optional(),
   }),

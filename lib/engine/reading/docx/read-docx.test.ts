@@ -237,3 +237,14 @@ test('bold and italic runs are kept, by their format or their style', async () =
   });
   expect(second).toEqual({ type: 'paragraph', page: null, text: PROSE });
 });
+
+test('of a recorded meeting, only what is said is read', async () => {
+  const turns = [4, 11, 23, 38, 47, 59].flatMap((second, n) => [
+    `${n % 2 ? 'Ben Okri' : 'Ada Lovelace'}   0:${String(second).padStart(2, '0')}`,
+    `Leaf ${n} turns light into food.`,
+  ]);
+  expect(await texts(await wordDocx(['Botany, week 2', ...turns]))).toEqual([
+    'Botany, week 2',
+    ...Array.from({ length: 6 }, (_, n) => `Leaf ${n} turns light into food.`),
+  ]);
+});

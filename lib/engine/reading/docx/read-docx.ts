@@ -1,6 +1,8 @@
 import mammoth from 'mammoth';
+import { paragraphBlock } from '../emphasis';
 import { ReadingError } from '../reading-error';
-import type { RawDocument, ReadingSource } from '../source';
+import type { Block, RawDocument, ReadingSource } from '../source';
+import { readTranscript } from '../transcript/read-transcript';
 import type { DocxTree } from './document-tree';
 import { docxBlocks } from './docx-blocks';
 import { inspectArchive } from './inspect-archive';
@@ -11,7 +13,16 @@ import { inspectArchive } from './inspect-archive';
  */
 export async function readDocx(source: ReadingSource): Promise<RawDocument> {
   await inspectArchive(source.bytes);
-  return { kind: 'docx', ...docxBlocks(await documentTree(source.bytes)) };
+  const read = docxBlocks(await documentTree(source.bytes));
+  return { kind: 'docx', ...read, ...transcriptIn(read.blocks) };
+}
+
+/** Meetings and lectures are recorded in Word documents, too. */
+function transcriptIn(blocks: readonly Block[]): Pick<RawDocument, 'blocks' | 'notes'> | null {
+  const transcript = readTranscript(blocks.flatMap(({ text }) => text.split('\n')));
+  if (!transcript) return null;
+  const opening = transcript.opening.map((text) => paragraphBlock({ text, emphasis: [] }, null));
+  return { blocks: [...opening, ...transcript.blocks], notes: transcript.notes };
 }
 
 /** Taken from mammoth's conversion to HTML, which has no other access to it. */

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readDocument } from '../../read-document';
-import { plainTextBlocks } from './read-txt';
+import { plainText } from './read-txt';
 
 const PROSE =
   'Plants turn light into food and breathe out the oxygen that animals need to live, and the animals return the carbon that the plants need in their turn, day by day.';
 
 const textsOf = (text: string) =>
-  plainTextBlocks(text).map((block) =>
+  plainText(text).blocks.map((block) =>
     block.type === 'heading' ? `${'#'.repeat(block.level)} ${block.text}` : block.text,
   );
 
@@ -114,7 +114,7 @@ test('Markdown loses its markup, not its words', () => {
 
 test('lines of a program are paragraphs, never headings', () => {
   const text = `# Sums\n\n${PROSE}\n\n\`\`\`\n# Add all\n\nTOTAL = 0\n\`\`\`\n\n${PROSE}`;
-  expect(plainTextBlocks(text).map((block) => [block.type, block.text])).toEqual([
+  expect(plainText(text).blocks.map((block) => [block.type, block.text])).toEqual([
     ['heading', 'Sums'],
     ['paragraph', PROSE],
     ['paragraph', '# Add all'],
@@ -228,7 +228,7 @@ test('questions, answers and entries on separate lines are kept apart', () => {
 
 test('the emphasis of Markdown is kept where lines are joined and marks of lists go', () => {
   const text = `# Sleep\n\n- **REM sleep**: a phase of *quick* eyes\n- light sleep\n\n${wrapped(PROSE, 60)}\nAll **plants** sleep.`;
-  const blocks = plainTextBlocks(text).filter((block) => block.type === 'paragraph');
+  const blocks = plainText(text).blocks.filter((block) => block.type === 'paragraph');
   expect(blocks.map((block) => block.emphasis)).toEqual([
     [
       { start: 0, length: 9, kind: 'bold' },

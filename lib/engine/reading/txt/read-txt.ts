@@ -2,6 +2,7 @@ import { decodeText } from '../../../text/decode';
 import { LineJoiner } from '../join-lines';
 import { ReadingError } from '../reading-error';
 import type { Block, RawDocument, ReadingSource } from '../source';
+import { readTranscript } from '../transcript/read-transcript';
 import { isMarkdown, withoutMarks } from './markdown';
 import { textBlocks } from './text-blocks';
 
@@ -15,11 +16,19 @@ export function readTxt(source: ReadingSource): RawDocument {
   if (text === null) throw new ReadingError('file_type_unsupported');
   const kept = text.slice(0, LONGEST_RAW_TEXT).toWellFormed();
   const isCut = kept.length < text.length || source.bytes.length > 4 * LONGEST_RAW_TEXT;
-  return { kind: 'txt', blocks: plainTextBlocks(kept), isCut };
+  return { kind: 'txt', ...plainText(kept), isCut };
 }
 
-export function plainTextBlocks(text: string): Block[] {
+/** A transcript is read as what is said in it. */
+export function plainText(text: string): Pick<RawDocument, 'blocks' | 'notes'> {
   const lines = text.split(/\r\n|[\n\r\f\v\u0085\u2028\u2029]/).map((line) => line.trimEnd());
+  const transcript = readTranscript(lines);
+  if (!transcript) return { blocks: blocksOf(lines) };
+  const { opening, blocks, notes } = transcript;
+  return { blocks: [...blocksOf(opening), ...blocks], notes };
+}
+
+function blocksOf(lines: string[]): Block[] {
   if (!isMarkdown(lines)) return textBlocks(lines, new LineJoiner());
   const { plain, emphasis } = withoutMarks(lines);
   return textBlocks(plain, new LineJoiner(), emphasis);
