@@ -21,6 +21,10 @@ const SENDS_ELSEWHERE = /^See (?:also )?\p{Lu}/u;
 const OF_A_PICTURE =
   /\((?:left|top)\)[^()]{1,200}\((?:right|bottom)\)|^(?:left|right|top|bottom|above|below): |\b(?:shown|drawn|plotted|depicted|displayed|pictured) (?:as (?:arrows|bars|circles|crosses|dots|lines|points|rectangles|squares|triangles)|in (?:black|blue|gr[ae]y|green|orange|purple|red|white|yellow)|underneath|on the (?:left|right))\b|\b(?:in|on) the (?:animation|code|drawing|example|illustration|image|picture|plot) (?:above|below|on the (?:left|right))\b|\bin the (?:above|below) (?:code|diagram|example|figure|image|plot|table)\b|\b(?:image|picture|plot) (?:above|below)\b/iu;
 
+/** Of a lecture: "Today we're going to talk about …", "Welcome back.", "See you in the next video." */
+const OF_A_LECTURE =
+  /\b(?:we|I)(?: are|['’]re| am|['’]m) (?:(?:now|just|also) )?(?:going to|gonna) (?:talk|look|see|discuss|cover|start|learn|show|go (?:over|through)|walk|spend|focus|introduce|explore|go ahead)\b|\b(?:in|at the end of|by the end of) (?:this|today['’]s|our (?:next|last|previous)|the (?:next|last|previous|following)) (?:video|lecture|lesson|session|class|episode|lab)s?\b|^(?:hi|hello|okay|ok|all right|alright|good (?:morning|afternoon|evening)|welcome(?: back)?|thank you|thanks|congratulations|great (?:job|work)|well done)\b[,.! ]|\byou should now be able to\b|\bover the next few (?:minutes|videos|lectures|slides)\b|\bI look forward to\b|\bsee you (?:in|next|soon|shortly|there|then)\b|\bmy name is\b|\bthat['’]s (?:great progress|it for (?:today|now)|all for (?:today|now))\b/i;
+
 /** About the text's own parts, pictures or argument rather than its subject. */
 export function speaksOfTheText(sentence: string): boolean {
   return !isLeftOut('self-reference') && isOfTheText(sentence);
@@ -36,6 +40,7 @@ const OF_THE_TEXT = [
   NUMBERLESS_PART,
   OF_A_PICTURE,
   SPEAKS_OF_ITSELF,
+  OF_A_LECTURE,
   SENDS_ELSEWHERE,
   SPEAKS_OF_ITSELF_ELSEWHERE,
 ];
