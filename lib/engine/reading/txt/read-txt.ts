@@ -3,6 +3,7 @@ import { LineJoiner } from '../join-lines';
 import { ReadingError } from '../reading-error';
 import type { Block, RawDocument, ReadingSource } from '../source';
 import { readTranscript } from '../transcript/read-transcript';
+import { withoutDetails } from './details';
 import { isMarkdown, withoutMarks } from './markdown';
 import { textBlocks } from './text-blocks';
 
@@ -28,7 +29,9 @@ export function plainText(text: string): Pick<RawDocument, 'blocks' | 'notes'> {
   return { blocks: [...blocksOf(opening), ...blocks], notes };
 }
 
-function blocksOf(lines: string[]): Block[] {
+const blocksOf = (lines: string[]): Block[] => withoutDetails(markedBlocks(lines));
+
+function markedBlocks(lines: string[]): Block[] {
   if (!isMarkdown(lines)) return textBlocks(lines, new LineJoiner());
   const { plain, emphasis } = withoutMarks(lines);
   return textBlocks(plain, new LineJoiner(), emphasis);
