@@ -74,6 +74,8 @@ test.each([
   'Because of this, prices rose.',
   'The former is rare.',
   'Otherwise prices rise.',
+  'Okay, basically every word is in order.',
+  'If not, half of them are ruled out.',
   '“It keeps salt out,” she said.',
   'Storage is the keeping of that information over time.',
   'Dabei entsteht Zucker.',

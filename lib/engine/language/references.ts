@@ -23,7 +23,7 @@ const OF_A_PICTURE =
 
 /** Of a lecture: "Today we're going to talk about …", "Welcome back.", "See you in the next video." */
 const OF_A_LECTURE =
-  /\b(?:we|I)(?: are|['’]re| am|['’]m) (?:(?:now|just|also) )?(?:going to|gonna) (?:talk|look|see|discuss|cover|start|learn|show|go (?:over|through)|walk|spend|focus|introduce|explore|go ahead)\b|\b(?:in|at the end of|by the end of) (?:this|today['’]s|our (?:next|last|previous)|the (?:next|last|previous|following)) (?:video|lecture|lesson|session|class|episode|lab)s?\b|^(?:hi|hello|okay|ok|all right|alright|good (?:morning|afternoon|evening)|welcome(?: back)?|thank you|thanks|congratulations|great (?:job|work)|well done)\b[,.! ]|\byou should now be able to\b|\bover the next few (?:minutes|videos|lectures|slides)\b|\bI look forward to\b|\bsee you (?:in|next|soon|shortly|there|then)\b|\bmy name is\b|\bthat['’]s (?:great progress|it for (?:today|now)|all for (?:today|now))\b/i;
+  /\b(?:we|I)(?: are|['’]re| am|['’]m) (?:(?:now|just|also) )?(?:going to|gonna) (?:talk|look|see|discuss|cover|start|learn|show|go (?:over|through)|walk|spend|focus|introduce|explore)\b|\b(?:in|at the end of|by the end of) (?:this|today['’]s|our (?:next|last|previous)|the (?:next|last|previous|following)) (?:video|lecture|lesson|session|class|episode|lab)s?\b|^(?:hi|hello|good (?:morning|afternoon|evening)|welcome(?: back)?|thank you|thanks|congratulations|great (?:job|work)|well done)\b[,.! ]|\byou should now be able to\b|\bover the next few (?:minutes|videos|lectures|slides)\b|\bI look forward to\b|\bsee you (?:in|next|soon|shortly|there|then)\b|\bmy name is\b|\bthat['’]s (?:great progress|it for (?:today|now)|all for (?:today|now))\b/i;
 
 /** About the text's own parts, pictures or argument rather than its subject. */
 export function speaksOfTheText(sentence: string): boolean {
@@ -77,7 +77,7 @@ const POINTS_BACK = new RegExp(
     'another|others?|the (?:former|latter|same|other|above|following|second|third|previous|next|last)|one such|some of (?:these|them)|' +
     'all of (?:these|this|them)|each of (?:these|them)|many of (?:these|them)|most of (?:these|them)|doing so|' +
     'in the same|at the same time|at that time|more recently|shortly after|soon after|afterwards?|after that|a (?:second|third|further|similar|related)|' +
-    'as such|as (?:described|mentioned|discussed|noted|shown|explained|stated|seen)|rather than|if so|even so|only then|otherwise|similarly)\\b',
+    'as such|as (?:described|mentioned|discussed|noted|shown|explained|stated|seen)|rather than|if so|if not|even so|only then|otherwise|similarly|okay|ok|all right|alright)\\b',
   'iu',
 );
 const POINTS_BACK_SOON =

@@ -172,6 +172,19 @@ describe('five lessons', () => {
     }
   });
 
+  test('of a talk have titles of what it says, not of how it is said', () => {
+    const text = [
+      'If a word is missing, the search ends at once.',
+      'Otherwise, a dictionary is opened in its middle.',
+      'So let’s look at the first half of the book.',
+      'Okay, every page has its words in order.',
+      'Words in order make each search short.',
+    ].join('\n\n');
+    const titles = lessonsOf(text).map(({ title }) => title);
+    expect(titles).toHaveLength(5);
+    for (const title of titles) expect(title).not.toMatch(/^(?:If|Otherwise|So|Okay)\b|let’s/);
+  });
+
   test('leave out the lines below the title: a course, a name, a date', () => {
     const page = '# Anatomy\n\nBIO 110, week 5\n\nDr. Petra Lang';
     const text = [page, ...ORGANS.map((organ) => `# The ${organ}\n\n${paragraph(organ)}`)].join(

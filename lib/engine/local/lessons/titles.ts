@@ -250,8 +250,12 @@ function openingOf(text: string): string | null {
     .map(({ index }) => clause.slice(0, index))
     .reverse();
   const title = [clause, ...shorter].map((one) => one.replace(OPEN_END, '')).find(fits);
-  return title ? capitalised(title) : null;
+  return title && !SPOKEN.test(title) ? capitalised(title) : null;
 }
+
+/** Of a talk: "If not", "Okay", "Let's look at our implementation". */
+const SPOKEN =
+  /^(?:if|so|okay|ok|now|well|and|but|hi|hello|otherwise|then|also|yes|no|right|I)\b|\b(?:let['’]s|we|we['’](?:re|ll|ve)|I['’](?:m|ll|ve)|gonna)(?!\p{L})/iu;
 
 function fits(title: string): boolean {
   const words = title.split(/\s+/).length;
