@@ -3,7 +3,7 @@
 import { counted, shortDay } from '@/lib/client/format';
 import type { HeatDayWire, ProgressWire } from '@/lib/study/progress/wire';
 import { addDays } from '@/lib/time/calendar-days';
-import { ChartFrame } from './chart-frame';
+import { ChartFrame, type ChartFrameProps } from './chart-frame';
 import { DayBars } from './day-bars';
 
 const DAYS = 30;
@@ -12,40 +12,72 @@ const LABEL_EVERY = 7;
 
 const labelled = (day: string, n: number) => (n % LABEL_EVERY === 0 ? shortDay(day) : '');
 
-/** `minutes`: of all these days, which is more than the sum of what each is rounded to. */
-type PastDaysProps = { heat: readonly HeatDayWire[]; today: string; minutes: number };
+type Days = readonly HeatDayWire[];
 
-/** Cards of each of the last 30 days, with their minutes in the table. */
-export function PastDays({ heat, today, minutes }: PastDaysProps) {
+/** The last 30 days, today last; those without a review too. */
+function lastDays(heat: Days, today: string): HeatDayWire[] {
   const known = new Map(heat.map((day) => [day.day, day]));
-  const days = Array.from({ length: DAYS }, (_, n) => {
+  return Array.from({ length: DAYS }, (_, n) => {
     const day = addDays(today, n - DAYS + 1);
     return known.get(day) ?? { day, reviews: 0, minutes: 0 };
   });
-  const total = days.reduce((sum, { reviews }) => sum + reviews, 0);
+}
+
+type PastChartProps = Pick<ChartFrameProps, 'title' | 'words' | 'filename'> & {
+  days: Days;
+  of: 'reviews' | 'minutes';
+  column: string;
+};
+
+function PastChart({ days, of, column, ...frame }: PastChartProps) {
   return (
     <ChartFrame
-      title="The last 30 days"
-      words={`${counted(total, 'card')} reviewed in ${minutes === 0 ? 'less than a minute' : counted(minutes, 'minute')}.`}
-      filename="skimwise-days.png"
-      columns={['Day', 'Cards', 'Minutes']}
-      rows={days.map(({ day, reviews, minutes: spent }) => ({
-        name: shortDay(day),
-        values: [String(reviews), String(spent)],
-      }))}
+      {...frame}
+      columns={['Day', column]}
+      rows={days.map((day) => ({ name: shortDay(day.day), values: [String(day[of])] }))}
     >
       {(drawing) => (
         <DayBars
           drawing={drawing}
           look="fill-ink"
-          bars={days.map(({ day, reviews }, n) => ({
-            day,
-            value: reviews,
-            label: labelled(day, n),
+          bars={days.map((day, n) => ({
+            day: day.day,
+            value: day[of],
+            label: labelled(day.day, n),
           }))}
         />
       )}
     </ChartFrame>
+  );
+}
+
+/** `minutes`: of all these days, which is more than the sum of what each is rounded to. */
+type PastDaysProps = { heat: Days; today: string; minutes: number };
+
+/** Cards, and minutes, of each of the last 30 days. */
+export function PastDays({ heat, today, minutes }: PastDaysProps) {
+  const days = lastDays(heat, today);
+  const total = days.reduce((sum, { reviews }) => sum + reviews, 0);
+  const spent = minutes === 0 ? 'Less than a minute' : counted(minutes, 'minute');
+  return (
+    <>
+      <PastChart
+        title="Cards in the last 30 days"
+        words={`${counted(total, 'card')} reviewed.`}
+        filename="skimwise-cards.png"
+        days={days}
+        of="reviews"
+        column="Cards"
+      />
+      <PastChart
+        title="Minutes in the last 30 days"
+        words={`${spent} of reviews. A day of less than half a minute has no bar.`}
+        filename="skimwise-minutes.png"
+        days={days}
+        of="minutes"
+        column="Minutes"
+      />
+    </>
   );
 }
 

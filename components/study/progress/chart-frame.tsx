@@ -7,7 +7,7 @@ import { SaveButton } from '../visual/save-button';
 
 type Row = { name: string; values: readonly string[] };
 
-type ChartFrameProps = {
+export type ChartFrameProps = {
   title: string;
   /** What the drawing shows, in a sentence. */
   words: string;

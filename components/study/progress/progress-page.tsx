@@ -69,14 +69,12 @@ function Charts({ progress }: { progress: ProgressWire }) {
     <>
       <Figures progress={progress} />
       <YearHeat heat={heat} today={day} />
-      <div className="grid grid-cols-1 gap-8 roomy:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-8 roomy:grid-cols-2">
         <PastDays heat={heat} today={day} minutes={minutes} />
         <ComingDays forecast={forecast} />
-      </div>
-      <div className="grid grid-cols-1 items-start gap-8 roomy:grid-cols-[minmax(0,1fr)_22rem]">
-        <ByDocument documents={documents} />
         <Calibration calibration={calibration} />
       </div>
+      <ByDocument documents={documents} />
     </>
   );
 }
