@@ -10,6 +10,7 @@ import { SwipeCard, SwipeHint } from '../flashcards/swipe-card';
 import { UnsentNote } from '../unsent-note';
 import { GradeBar } from './grade-bar';
 import { doneCount } from './session-state';
+import { undoWords } from './session-words';
 import type { ReviewSession } from './use-review-session';
 
 function SessionHead({ session }: { session: ReviewSession }) {
@@ -36,7 +37,7 @@ function SessionHead({ session }: { session: ReviewSession }) {
         title="Undo (Z)"
       >
         <Undo2 className="size-4.5" />
-        <span className="sr-only">Undo the last grade</span>
+        <span className="sr-only">{undoWords(session.last)}</span>
       </Button>
       <Button variant="quiet" size="small" className="-mr-4" onClick={() => goToTab('upload')}>
         Close

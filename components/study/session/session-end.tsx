@@ -41,8 +41,8 @@ type SessionEndProps = {
   left: number;
   error: string | null;
   onAgain: () => void;
-  /** Null if there is no grade to take back. */
-  onUndo: (() => void) | null;
+  /** Null if there is nothing to take back. */
+  undo: { run: () => void; words: string } | null;
   /** When the page is left, but not when it is loaded again. */
   onLeave: () => void;
 };
@@ -56,7 +56,7 @@ function useBack(missed: readonly Result[]) {
 }
 
 /** How a session went, the cards that were missed with their lines, and when cards come back. */
-export function SessionEnd({ onAgain, onUndo, onLeave, ...props }: SessionEndProps) {
+export function SessionEnd({ onAgain, undo, onLeave, ...props }: SessionEndProps) {
   useEffect(() => onLeave, [onLeave]);
   const { results, spentMs, left, error } = props;
   const { goToTab } = useStudy();
@@ -81,9 +81,9 @@ export function SessionEnd({ onAgain, onUndo, onLeave, ...props }: SessionEndPro
         <Button variant={left > 0 ? 'outline' : 'solid'} onClick={() => goToTab('upload')}>
           Back to Today
         </Button>
-        {onUndo ? (
-          <Button variant="quiet" onClick={onUndo} title="Undo (Z)">
-            Undo the last grade
+        {undo ? (
+          <Button variant="quiet" onClick={undo.run} title="Undo (Z)">
+            {undo.words}
           </Button>
         ) : null}
       </EndActions>

@@ -141,9 +141,20 @@ test('a card that was set aside by a later grade is an ordinary one again after 
   expect(undone.results.map(({ setAside }) => setAside)).toEqual([undefined]);
 });
 
-test('a card that was reported or mastered no longer counts', () => {
-  const state = step(newSession([a, b]), { type: 'removed', cardId: 'a' });
-  expect([state.total, state.shown]).toEqual([1, b]);
+test('a card that was mastered no longer counts, until the mark is taken back', () => {
+  const state = step(newSession([a, b]), { type: 'mastered', card: a });
+  expect([state.total, state.shown, state.ids]).toEqual([1, b, ['b']]);
+  expect(state.last).toEqual({ card: a, reviewId: null, wasFirst: false });
+  const back = step(state, { type: 'unmastered', card: a });
+  expect([back.total, back.shown, back.cards, back.last]).toEqual([2, a, [a, b], null]);
+  expect(back.ids).toEqual(expect.arrayContaining(['a', 'b']));
+});
+
+test('a mark, not the grade before it that is answered later, is taken back first', () => {
+  const marked = step(send(newSession([a, b, c]), a, 3), { type: 'mastered', card: b });
+  const state = step(marked, { type: 'answered', card: a, review: review() });
+  expect(state.last).toMatchObject({ card: b, reviewId: null });
+  expect(grade(state, c, 3).last).toMatchObject({ card: c, reviewId: 'r' });
 });
 
 test('a card whose document was deleted leaves the session with what was graded', () => {

@@ -24,8 +24,8 @@ export type SessionState = {
   results: readonly Result[];
   /** Graded, and not answered by the server yet. */
   sending: readonly { id: string; isFirst: boolean }[];
-  /** What Undo takes back. */
-  last: { card: QueueCardWire; reviewId: string; wasFirst: boolean } | null;
+  /** What Undo takes back: a grade, or without a review the mark of a mastered card. */
+  last: { card: QueueCardWire; reviewId: string | null; wasFirst: boolean } | null;
   /** Cards of the session, for its progress. */
   total: number;
   spentMs: number;
@@ -41,7 +41,8 @@ export type Change =
   | { type: 'answered'; card: QueueCardWire; review: ReviewWire }
   | { type: 'failed'; card: QueueCardWire }
   | { type: 'undone'; card: QueueCardWire; wasFirst: boolean }
-  | { type: 'removed'; cardId: string }
+  | { type: 'mastered'; card: QueueCardWire }
+  | { type: 'unmastered'; card: QueueCardWire }
   | { type: 'gone'; cardId: string }
   | { type: 'document-gone'; documentId: string };
 
@@ -149,9 +150,12 @@ function answered(
   return {
     ...withOutcome(sent, card.id, review),
     returning: review.in_session ? [...sent.returning, { card: next, dueAt }] : sent.returning,
-    last: { card, reviewId: review.review_id, wasFirst },
+    last: isMark(state.last) ? state.last : { card, reviewId: review.review_id, wasFirst },
   };
 }
+
+/** It came after a grade that is answered only now. */
+const isMark = (last: SessionState['last']): boolean => last?.reviewId === null;
 
 function failed(state: SessionState, card: QueueCardWire): SessionState {
   const { id } = card;
@@ -198,6 +202,20 @@ const removed = (state: SessionState, id: string): SessionState => ({
   last: null,
 });
 
+const mastered = (state: SessionState, card: QueueCardWire): SessionState => ({
+  ...removed(state, card.id),
+  last: { card, reviewId: null, wasFirst: false },
+});
+
+const unmastered = (state: SessionState, card: QueueCardWire): SessionState => ({
+  ...state,
+  ids: [...state.ids, card.id],
+  shown: card,
+  cards: [card, ...state.cards],
+  total: state.total + 1,
+  last: null,
+});
+
 function changed(state: SessionState, action: Change): SessionState {
   switch (action.type) {
     case 'graded':
@@ -208,8 +226,10 @@ function changed(state: SessionState, action: Change): SessionState {
       return failed(state, action.card);
     case 'undone':
       return undone(state, action);
-    case 'removed':
-      return removed(state, action.cardId);
+    case 'mastered':
+      return mastered(state, action.card);
+    case 'unmastered':
+      return unmastered(state, action.card);
     case 'gone':
       return gone(state, action.cardId);
     case 'document-gone':

@@ -1,6 +1,7 @@
 import { counted } from '@/lib/client/format';
 import { lazily } from '@/lib/lazily';
 import { daysBetween } from '@/lib/time/calendar-days';
+import type { SessionState } from './session-state';
 
 /** `17 of 20` */
 export function endTitle(remembered: number, total: number): string {
@@ -63,3 +64,7 @@ export function lapsedWords(missed: number, setAside: number, when: string): str
   ];
   return sentences.filter(Boolean).join(' ');
 }
+
+/** Of the button that takes back what was done last. */
+export const undoWords = (last: SessionState['last']): string =>
+  last?.reviewId === null ? 'Undo Mark Mastered' : 'Undo the last grade';

@@ -15,6 +15,7 @@ import { UnsentNote } from '../unsent-note';
 import { SessionCards } from './session-cards';
 import { SessionEnd } from './session-end';
 import { storedSession } from './session-memory';
+import { undoWords } from './session-words';
 import { type ReviewSession, useReviewSession } from './use-review-session';
 import { useSessionKeys } from './use-session-keys';
 
@@ -70,7 +71,7 @@ function Running({ queue, onAgain }: { queue: QueueWire; onAgain: () => void }) 
         spentMs={spentMs}
         left={Math.max(0, left)}
         error={error}
-        onUndo={last ? session.undo : null}
+        undo={last && { run: session.undo, words: undoWords(last) }}
         onAgain={() => {
           forget();
           onAgain();

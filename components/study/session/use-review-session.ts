@@ -117,20 +117,25 @@ export function useReviewSession(queue: QueueWire) {
     if (!last) return;
     send(
       async () => {
-        await planCalls.undoReview(last.reviewId);
+        const { card: back, reviewId } = last;
+        if (reviewId === null) await studyCalls.unmasterCard(back.id);
+        else await planCalls.undoReview(reviewId);
         void mutate(address.today);
-        dispatch({ type: 'undone', ...last });
+        if (reviewId === null) dispatch({ type: 'unmastered', card: back });
+        else dispatch({ type: 'undone', ...last });
         next();
       },
       (failure) => (isGone(failure) ? gone(last.card) : undefined),
-      'Your last grade couldn’t be undone.',
+      last.reviewId === null
+        ? 'The mark couldn’t be taken back.'
+        : 'Your last grade couldn’t be undone.',
     );
   };
 
   const master = () => {
     if (!card) return;
     const known = card;
-    dispatch({ type: 'removed', cardId: known.id });
+    dispatch({ type: 'mastered', card: known });
     next();
     send(
       async () => {
@@ -139,7 +144,7 @@ export function useReviewSession(queue: QueueWire) {
       },
       (failure) => {
         if (isGone(failure)) return gone(known);
-        dispatch({ type: 'failed', card: known });
+        dispatch({ type: 'unmastered', card: known });
       },
       'The card couldn’t be marked.',
     );
