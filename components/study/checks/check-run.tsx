@@ -79,7 +79,7 @@ function Question({ check, state, count, lang, instant }: QuestionProps) {
       </fieldset>
       {error ? <Alert tone="bad">{error}</Alert> : null}
       <UnsentNote unsent={unsent} />
-      {verdict ? <CheckVerdict kind={check.kind} verdict={verdict} lang={lang} /> : null}
+      {verdict ? <CheckVerdict kind={check.kind} given={answer} {...{ verdict, lang }} /> : null}
       {verdict ? (
         <NextButton isLast={at + 1 === count} inView={instant} onClick={() => goTo(at + 1)} />
       ) : isInstant ? null : (

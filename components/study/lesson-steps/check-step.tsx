@@ -112,7 +112,12 @@ function CheckSheet({ id, check, isBack, lang, checks, result }: CheckSheetProps
       <UnsentNote unsent={unsent} />
       <div ref={result} className="scroll-mb-18 empty:hidden">
         {verdict ? (
-          <CheckVerdict {...{ verdict, lang }} kind={check.kind} isShown={options !== null} />
+          <CheckVerdict
+            {...{ verdict, lang }}
+            given={checks.answer}
+            kind={check.kind}
+            isShown={options !== null}
+          />
         ) : null}
       </div>
     </form>
