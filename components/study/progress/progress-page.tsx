@@ -69,7 +69,7 @@ function Charts({ progress }: { progress: ProgressWire }) {
     <>
       <Figures progress={progress} />
       <YearHeat heat={heat} today={day} />
-      <div className="grid grid-cols-1 items-start gap-8 roomy:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-8 roomy:grid-cols-2 roomy:[&>:last-child:nth-child(odd)]:col-span-2">
         <PastDays heat={heat} today={day} minutes={minutes} />
         <ComingDays forecast={forecast} />
         <Calibration calibration={calibration} />
