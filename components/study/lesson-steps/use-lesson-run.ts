@@ -15,13 +15,17 @@ export function useLessonRun(latest: LessonWire) {
     setLesson(latest);
     setRun(startRun(latest));
   }
-  useEffect(() => {
-    if (run.at > 0) keptRun.write(lesson.id, run);
-    else keptRun.forget(lesson.id);
-  }, [lesson.id, run]);
-
   const isAnswered = (step: number) => given.has(step);
   const step = run.steps[run.at];
+  const isDone = isAnswered(run.at);
+  const hasVerdict = isDone && step?.kind === 'check';
+  useEffect(() => {
+    // What was answered isn't asked once more after a reload.
+    const kept = hasVerdict ? forward(run) : run;
+    if (kept.at > 0) keptRun.write(lesson.id, kept);
+    else keptRun.forget(lesson.id);
+  }, [lesson.id, run, hasVerdict]);
+
   const check: CheckWire | undefined =
     step?.kind === 'check' ? lesson.checks.find(({ id }) => id === step.checkId) : undefined;
   return {
@@ -33,7 +37,7 @@ export function useLessonRun(latest: LessonWire) {
     /** Nothing is left after this step. */
     isLast: run.at >= run.steps.length - 1,
     segments: segmentsOf(run, lesson),
-    isAnswered: isAnswered(run.at),
+    isAnswered: isDone,
     hasBack: back(run, isAnswered) !== run,
     answer: (correct: boolean) => {
       setGiven((known) => new Set([...known, run.at]));
