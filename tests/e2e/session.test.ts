@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { test } from '@/tests/helpers/browser';
 import { enterDemo } from './steps/account';
+import { expectAccessibleInBothThemes } from './steps/screens';
 
 const panel = (page: Page) => page.locator('[role="tabpanel"]:not([hidden])');
 
@@ -89,6 +90,17 @@ test('a card graded Again returns within the session, one graded Good does not, 
   await panel(page).getByRole('heading', { name: 'Nothing is due' }).waitFor();
   await page.getByRole('button', { name: 'See your progress' }).click();
   await page.getByRole('heading', { name: 'What you know' }).waitFor();
+  // What is remembered of each document can be saved as a picture, with a table behind it.
+  const remembered = page.getByRole('region', { name: 'Remembered by document' });
+  const download = page.waitForEvent('download');
+  await remembered.getByRole('button', { name: 'Save as image' }).click();
+  expect((await download).suggestedFilename()).toBe('skimwise-remembered.png');
+  await remembered.getByText('Show as a table').click();
+  await remembered
+    .getByRole('row', { name: /^States of Consciousness: .+ \d+% \d+$/ })
+    .first()
+    .waitFor();
+  await expectAccessibleInBothThemes(page);
 });
 
 test('a card that is reviewed in its deck no longer counts as one to learn', async ({ page }) => {

@@ -34,8 +34,9 @@ function DataTable({ titleId, columns, rows }: DataTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, values }) => (
-            <tr key={name} className="border-t border-rule">
+          {rows.map(({ name, values }, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and two may have the same name
+            <tr key={row} className="border-t border-rule">
               <th scope="row" className="py-1 pr-4 text-left font-normal">
                 {name}
               </th>

@@ -16,6 +16,7 @@ import { useToday } from '../today/use-today';
 import { ComingDays, PastDays } from './by-day';
 import { ByDocument } from './by-document';
 import { Calibration } from './calibration';
+import { RememberedChart } from './remembered-chart';
 import { YearHeat } from './year-heat';
 
 function Figures({ progress }: { progress: ProgressWire }) {
@@ -73,6 +74,7 @@ function Charts({ progress }: { progress: ProgressWire }) {
         <PastDays heat={heat} today={day} minutes={minutes} />
         <ComingDays forecast={forecast} />
         <Calibration calibration={calibration} />
+        <RememberedChart documents={documents} />
       </div>
       <ByDocument documents={documents} />
     </>
