@@ -5,7 +5,7 @@ import { percent } from '@/lib/text/percent';
 import { ChartFrame } from './chart-frame';
 import { rememberedBars, rememberedRows } from './remembered-rows';
 
-const WIDTH = 480;
+const WIDTH = 360;
 const ROW = 46;
 const BAR = 12;
 

@@ -32,6 +32,6 @@ test('the drawing has the first eight documents, with short titles', () => {
   const documents = Array.from({ length: 9 }, (_, n) => document(`${n} ${'long '.repeat(20)}`));
   const bars = rememberedBars(documents);
   expect(bars).toHaveLength(8);
-  expect(bars[0]!.label.length).toBeLessThanOrEqual(48);
+  expect(bars[0]!.label.length).toBeLessThanOrEqual(40);
   expect(bars[0]).toMatchObject({ share: 0.5 });
 });

@@ -4,7 +4,7 @@ import { percent } from '@/lib/text/percent';
 
 /** Documents that have room in the drawing; the table has all. */
 const MOST_BARS = 8;
-const LONGEST_LABEL = 48;
+const LONGEST_LABEL = 40;
 
 export type Bar = { key: string; label: string; share: number };
 
