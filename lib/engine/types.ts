@@ -49,12 +49,15 @@ export type Passage = {
 /** UTF-16 units of its passage. Never cuts a surrogate pair. */
 export type Emphasis = { start: number; length: number; kind: 'bold' | 'italic' };
 
+export const READING_NOTES = [
+  'pages_without_text',
+  'language_without_model',
+  'text_truncated',
+  'text_without_sentences',
+] as const;
+
 export type ReadingNote = {
-  code:
-    | 'pages_without_text'
-    | 'language_without_model'
-    | 'text_truncated'
-    | 'text_without_sentences';
+  code: (typeof READING_NOTES)[number];
   message: string;
   pages?: number[];
 };

@@ -1,17 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { stubStorage } from '@/tests/helpers/stub-storage';
 import { type CoursePlace, keptCourse } from './kept-course';
 
 const lessons = [{ id: 'a' }, { id: 'b' }];
 const second: CoursePlace = { position: 1, ended: null, results: { b: [] } };
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-  return () => vi.unstubAllGlobals();
+  stubStorage('sessionStorage');
 });
 
 test('the place in a course is kept for the tab until it is forgotten', () => {

@@ -31,7 +31,7 @@ function parsed(text: string | null): Kept | null {
 
 /** Where this tab was in a course, for a reload. `course` names it. */
 export const keptCourse = {
-  /** Null without any, and if its lessons were made anew meanwhile. */
+  /** Null without any, and if its lessons were generated again meanwhile. */
   read(course: string, lessons: Lessons): CoursePlace | null {
     const kept = parsed(readForTab(keyOf(course)));
     if (kept === null || kept.lessonId !== idAt(kept.position, lessons)) return null;

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { LessonWire } from '@/lib/study/wire';
+import { stubStorage } from '@/tests/helpers/stub-storage';
 import { keptRun } from './kept-run';
 import { answered, forward, startRun } from './run';
 
@@ -7,13 +8,7 @@ const screen = (...checks: string[]) => ({ from: 0, to: 1, mark: null, checks })
 const lesson = { id: 'x', screens: [screen('a'), screen()] } as unknown as LessonWire;
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-  return () => vi.unstubAllGlobals();
+  stubStorage('sessionStorage');
 });
 
 test('a run is kept for the tab until it is forgotten', () => {

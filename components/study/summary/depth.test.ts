@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { stubStorage } from '@/tests/helpers/stub-storage';
 import { depthsOf, summaryDepth, textAtDepth } from './depth';
 
 const point = {
@@ -24,13 +25,7 @@ test.each([
 });
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-  return () => vi.unstubAllGlobals();
+  stubStorage('localStorage');
 });
 
 test('the depth is full at first, and remembered once chosen', () => {

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { documents } from '@/db/schema';
 import { FLAG_REASONS } from '../../constants/card-flags';
-import type { ChapterPack, LessonWording } from '../../engine/types';
+import { type ChapterPack, type LessonWording, READING_NOTES } from '../../engine/types';
 import { workState } from '../model-work/runs/work-state';
 
 export const source = z.object({
@@ -99,12 +99,7 @@ export type RelationWire = z.output<typeof relation>;
 const kind = z.enum(documents.kind.enumValues);
 const notes = z.array(
   z.object({
-    code: z.enum([
-      'pages_without_text',
-      'language_without_model',
-      'text_truncated',
-      'text_without_sentences',
-    ]),
+    code: z.enum(READING_NOTES),
     message: z.string(),
     pages: z.array(z.int()).optional(),
   }),
