@@ -6,9 +6,8 @@ import { test } from '@/tests/helpers/browser';
 import { createPracticeDocument } from '@/tests/helpers/practice-document';
 import { createDocument } from '@/tests/helpers/uploads';
 import { becomeNewcomer, inDatabase } from './steps/play';
+import { grade, panel } from './steps/session';
 import { openTab, readAsPage } from './steps/study';
-
-const panel = (page: Page) => page.locator('[role="tabpanel"]:not([hidden])');
 
 /** The next call to the address reaches the server; its answer doesn't reach the page. */
 async function loseReply(page: Page, address: RegExp): Promise<() => Promise<unknown>> {
@@ -31,11 +30,13 @@ const reviewsOf = (learnerId: string) =>
       .orderBy(cardReviews.reviewedAt),
   );
 
-async function grade(page: Page, key: '1' | '3'): Promise<void> {
-  await page.keyboard.press('Space');
-  await panel(page).getByText('How well did you know it?').waitFor();
-  await page.clock.fastForward(3_000);
-  await page.keyboard.press(key);
+/** A new user with a document of two cards. The page's clock is the test's. */
+async function openAt(page: Page, address: string): Promise<string> {
+  const learnerId = await becomeNewcomer(page);
+  await inDatabase((db) => createDocument(db, { learnerId }));
+  await page.clock.install();
+  await page.goto(address);
+  return learnerId;
 }
 
 test('a grade whose answer is lost is counted once, and the session goes on', async ({
@@ -43,10 +44,7 @@ test('a grade whose answer is lost is counted once, and the session goes on', as
   expectProblem,
 }) => {
   expectProblem(/Failed to load resource/);
-  const learnerId = await becomeNewcomer(page);
-  await inDatabase((db) => createDocument(db, { learnerId }));
-  await page.clock.install();
-  await page.goto('/dashboard');
+  const learnerId = await openAt(page, '/dashboard');
   await page.getByRole('button', { name: 'Learn new cards' }).click();
   const done = page.getByRole('progressbar', { name: 'Cards done' });
   await done.waitFor();
@@ -63,10 +61,7 @@ test('grades that are given offline are saved once the connection is back, and a
   expectProblem,
 }) => {
   expectProblem(/Failed to load resource/);
-  const learnerId = await becomeNewcomer(page);
-  await inDatabase((db) => createDocument(db, { learnerId }));
-  await page.clock.install();
-  await page.goto('/dashboard');
+  const learnerId = await openAt(page, '/dashboard');
   await page.getByRole('button', { name: 'Learn new cards' }).click();
   await page.getByRole('progressbar', { name: 'Cards done' }).waitFor();
   await page.context().setOffline(true);
@@ -89,10 +84,7 @@ test('a grade in the deck whose answer is lost is counted once', async ({
   expectProblem,
 }) => {
   expectProblem(/Failed to load resource/);
-  const learnerId = await becomeNewcomer(page);
-  await inDatabase((db) => createDocument(db, { learnerId }));
-  await page.clock.install();
-  await page.goto('/dashboard?tab=flashcards');
+  const learnerId = await openAt(page, '/dashboard?tab=flashcards');
   const counted = await loseReply(page, /\/review$/);
   await panel(page).locator('[data-card]').first().waitFor();
   await grade(page, '3');

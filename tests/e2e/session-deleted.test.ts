@@ -4,8 +4,7 @@ import type { QueueWire } from '@/lib/study/memory/wire';
 import { test } from '@/tests/helpers/browser';
 import { createDocument } from '@/tests/helpers/uploads';
 import { becomeNewcomer, inDatabase } from './steps/play';
-
-const panel = (page: Page) => page.locator('[role="tabpanel"]:not([hidden])');
+import { grade, panel } from './steps/session';
 
 const deleteDocument = (page: Page, documentId: string) =>
   page.evaluate(async (id) => {
@@ -13,14 +12,6 @@ const deleteDocument = (page: Page, documentId: string) =>
     const headers = { authorization: `Bearer ${token}` };
     return (await fetch(`/api/documents/${id}`, { method: 'DELETE', headers })).status;
   }, documentId);
-
-/** Grades the card that is shown as Good. */
-async function grade(page: Page): Promise<void> {
-  await page.keyboard.press('Space');
-  await panel(page).getByText('How well did you know it?').waitFor();
-  await page.clock.fastForward(3_000);
-  await page.keyboard.press('3');
-}
 
 test('the cards of a document that is deleted elsewhere leave a session together, with one message', async ({
   page,
@@ -44,10 +35,10 @@ test('the cards of a document that is deleted elsewhere leave a session together
   await expect.poll(() => done.getAttribute('aria-valuetext')).toBe('0 of 4');
   expect(await deleteDocument(page, first!.document_id)).toBe(200);
   const tellings = page.getByText('A document was deleted', { exact: true });
-  await grade(page);
+  await grade(page, '3');
   await tellings.waitFor();
   await expect.poll(() => done.getAttribute('aria-valuetext')).toBe('0 of 2');
-  await grade(page);
+  await grade(page, '3');
   await expect.poll(() => done.getAttribute('aria-valuetext')).toBe('1 of 2');
   await expect.poll(() => panel(page).getByRole('alert').count()).toBe(0);
 });

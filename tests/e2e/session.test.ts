@@ -3,8 +3,7 @@ import { expect } from 'vitest';
 import { test } from '@/tests/helpers/browser';
 import { enterDemo } from './steps/account';
 import { expectAccessibleInBothThemes } from './steps/screens';
-
-const panel = (page: Page) => page.locator('[role="tabpanel"]:not([hidden])');
+import { grade, panel } from './steps/session';
 
 const send = (page: Page, method: string, path: string, body?: object) =>
   page.evaluate(
@@ -15,14 +14,6 @@ const send = (page: Page, method: string, path: string, body?: object) =>
     },
     [method, path, body && JSON.stringify(body)] as const,
   );
-
-/** The page takes a card for read after a moment: its clock moves on. */
-async function grade(page: Page, key: '1' | '3'): Promise<void> {
-  await page.keyboard.press('Space');
-  await panel(page).getByText('How well did you know it?').waitFor();
-  await page.clock.fastForward(3_000);
-  await page.keyboard.press(key);
-}
 
 test('a card graded Again returns within the session, one graded Good does not, a reload keeps the place, and the session ends', async ({
   page,
