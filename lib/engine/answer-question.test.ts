@@ -178,11 +178,11 @@ Sleep apnea is a disorder in which breathing stops. There are two types of sleep
 
   test('a topic without an example is explained', () => {
     expect(ask('give me an example of the coffee plant').text).toBe(
-      'Your document names no example of it. This is what it says:\n\n' +
+      'Your document calls nothing an example of it. This is what it says:\n\n' +
         '“The coffee plant is an evergreen shrub of the family Rubiaceae. It grows up to nine metres high.” [1]',
     );
     expect(ask('give me an example of trade').text).toBe(
-      'Your document names no example of it. This is what it says:\n\n' +
+      'Your document calls nothing an example of it. This is what it says:\n\n' +
         '“Brazil produces a third of the world’s coffee.” [1]',
     );
   });
@@ -407,7 +407,7 @@ describe('small documents', () => {
 
   test('"why" is answered with the next sentence if that gives the reason', () => {
     expect(answer(BREAD, 'Why let the loaf cool?')).toContain(
-      '“Let the loaf cool on a rack. If you cut it while it is hot, the crumb turns gummy.”',
+      '“Let the loaf cool on a rack. If you cut it while it is hot, the crumb turns gummy.',
     );
     expect(answer(BREAD, 'Where should the loaf cool?')).toMatch(/^on a rack\. “Let the loaf cool/);
   });

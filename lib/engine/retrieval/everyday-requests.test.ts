@@ -70,12 +70,12 @@ describe('an example', () => {
       /^From your document:\n\nA soil mark is a sign on a bag, like Greenfield or Earthly\. \[1\]$/,
     );
     expect(ask('give me an example of a soil label')).toMatch(
-      /^Your document names no example of it\./,
+      /^Your document calls nothing an example of it\./,
     );
   });
 
   test('is not denied where the sentence may name one', () => {
-    expect(ask('give me an example of an outer push')).not.toContain('names no example');
+    expect(ask('give me an example of an outer push')).not.toContain('calls nothing an example');
   });
 
   test('is shown with the sentence that says of what', () => {
@@ -86,7 +86,7 @@ describe('an example', () => {
 
   test('is not a sentence on how few there are', () => {
     expect(ask('give me an example of loam')).toMatch(
-      /^Your document names no example of it\..*“Loam is a soil/s,
+      /^Your document calls nothing an example of it\..*“Loam is a soil/s,
     );
   });
 });

@@ -84,7 +84,7 @@ test.each([
   [
     'for example?',
     'Explain the growth plate',
-    /^Your document names no example of it.*growth plate/s,
+    /^Your document calls nothing an example of it.*growth plate/s,
   ],
   [
     'simpler please',

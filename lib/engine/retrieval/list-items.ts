@@ -20,6 +20,11 @@ export const countedAfter = (number: string): string =>
   `${number} (?:[\\p{L}-]+ ){0,2}?(\\p{L}{3,})s(?!\\p{L})`;
 /** "three kinds", with what is counted. */
 export const COUNTED = new RegExp(`(?<!\\p{L})${countedAfter(NUMBER)}`, 'iu');
+/** "Two theories explain it. First, …" */
+export const COUNTS_OTHERS = new RegExp(
+  `(?<!\\p{L})${NUMBER} (?:[\\p{L}-]+ ){0,2}(?:theories|reasons|types|kinds|forms|factors|explanations|arguments|answers|problems|groups|categories|effects|functions|points)(?!\\p{L})`,
+  'iu',
+);
 const ASKS_LIST = /^(?:please )?(?:list|name|enumerate|give me)(?!\p{L})/iu;
 const A_NUMBER = new RegExp(`(?<!\\p{L})(?:${NUMBERS.join('|')})(?!\\p{L})`, 'giu');
 /** Unlike "how do I read a file?". */

@@ -1,6 +1,6 @@
 import { at, sentencesIn } from './columns';
 import { textOfSentence } from './find-sentences';
-import { NUMBER } from './list-items';
+import { COUNTS_OTHERS } from './list-items';
 import type { List } from './listed';
 import type { OpenIndex } from './open-index';
 import { ON_TOPIC, passagesOn } from './passages-on';
@@ -20,11 +20,6 @@ const ORDERED =
 /** The same of what is told step by step: "It starts with …, which is followed by …" */
 const TOLD_IN_ORDER =
   /(?<!\p{L})(?:(?:starts?|begins?|starting|beginning|started|began) (?:by|with|when|as)|followed by|(?:is|are|was|were) then|at (?:first|the (?:start|beginning|end))|from there|once (?:this|it|the|they)|after (?:this|that|which))(?!\p{L})|^(?:initially|meanwhile|at that point|once|at this (?:point|stage)|as a result|in turn)(?!\p{L})/iu;
-/** "Two theories explain it. First, …" */
-export const COUNTS_OTHERS = new RegExp(
-  `(?<!\\p{L})${NUMBER} (?:[\\p{L}-]+ ){0,2}(?:theories|reasons|types|kinds|forms|factors|explanations|arguments|answers|problems|groups|categories|effects|functions|points)(?!\\p{L})`,
-  'iu',
-);
 /** Opens a paragraph that tells what happens next. */
 const TIME =
   /^(?:when|within|over|after|once|then|next|first|second|third|finally|during|later|before|by|in the|the (?:first|next|second|third|last|final))(?!\p{L})/iu;

@@ -89,8 +89,12 @@ describe('a part', () => {
 
 describe('an example', () => {
   test('isn’t the thing that is itself one', () => {
-    expect(ask('give me an example of the jelly gland')).toMatch(/^Your document names no example/);
-    expect(ask('give me an example of a patrol')).toMatch(/^Your document names no example/);
+    expect(ask('give me an example of the jelly gland')).toMatch(
+      /^Your document calls nothing an example/,
+    );
+    expect(ask('give me an example of a patrol')).toMatch(
+      /^Your document calls nothing an example/,
+    );
   });
 
   test('is each of several kinds', () => {

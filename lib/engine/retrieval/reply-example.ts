@@ -22,6 +22,7 @@ import { termsOf } from './query';
 import { sectionOf, sentenceMatch } from './rank-passages';
 import { refusal } from './refusal';
 import { replyOn } from './reply-on';
+import { replyWithPassage } from './reply-passage';
 import { withNext, withSubject } from './runs';
 import { type Search, searchTopic } from './search';
 import { Citations, type Run, shown, wordsOf } from './writer';
@@ -48,7 +49,9 @@ export function replyWithExample(
   const named = examples.filter(({ concept, isStory }) => concept !== '' && !isStory);
   const chosen = topic === '' ? ofMainConcepts(named) : apart(ofTopic(index, topic, examples));
   if (chosen.length === 0 && topic !== '') {
-    const reply = replyOn(index, topic);
+    const defining = definitionOf(index, topic);
+    const told = defining && replyWithPassage(index, `explain ${topic}`, { from: defining });
+    const reply = told ?? replyOn(index, topic);
     return reply.inDocument && !reply.sources.some(({ quote }) => mayShowOne(quote, topic))
       ? { ...reply, text: framed(index.language, 'noExample', reply.text) }
       : reply;

@@ -18,6 +18,7 @@ import { isQuotable, isShowable } from './passage-prose';
 import { type Query, queryOf } from './query';
 import { isInHeading, sectionOf, sentenceMatch } from './rank-passages';
 import { refusal } from './refusal';
+import { replyWithPassage } from './reply-passage';
 import { replyToQuestion } from './reply-question';
 import { bareWords } from './requests';
 import { combined, readable, runsAfter, withNext } from './runs';
@@ -39,29 +40,28 @@ export function replyWithExplanation(
   message: string,
   simply = false,
 ): TutorAnswer {
+  const asksWhat = ASKS_WHAT.test(bareWords(message));
   const defining = searchTopic(index, topic).isCovered ? definitionOf(index, topic) : null;
   if (!defining) {
     if (asksAbsentTerm(index, message)) return refusal(index, search(index, message));
     const part = isNamed(index, topic) ? null : replyWithPart(index, topic);
     return (
       part ??
+      (asksWhat || simply || tellingRun(index, topic) ? null : replyWithPassage(index, message)) ??
       replyWithMention(index, topic, message) ??
       replyUndefined(index, topic, { message, simply })
     );
   }
-  // "Help me understand X" asks of X, not of understanding.
-  const isShort = topic.split(' ').length <= LONGEST_NAME && !ASKS_WHAT.test(bareWords(message));
-  const runs = runsAfter(index, defining, search(index, isShort ? topic : message), {
+  const passage = asksWhat ? null : replyWithPassage(index, message, { from: defining });
+  if (passage) return passage;
+  const runs = runsAfter(index, defining, search(index, message), {
     question: message,
     topic: queryOf(index, topic),
-    limit: ASKS_WHAT.test(bareWords(message)) ? 1 : 2,
+    limit: asksWhat ? 1 : 2,
   });
   const citations = new Citations(index);
   return citations.answer(citations.quotes(runs));
 }
-
-/** In words. */
-const LONGEST_NAME = 4;
 
 /** Unlike "what is osmosis?" */
 const ASKS_MEANING = /(?<!\p{L})(?:meant by|meaning of|definition of)(?!\p{L})/iu;
@@ -88,9 +88,11 @@ function replyUndefined(
   const told = asksFact || !hasGrammar(index.language) ? null : tellingRun(index, topic);
   const run = told ?? (asksFact && !ASKS_ALL.test(words) ? null : openingOfTitled(index, topic));
   const citations = new Citations(index);
-  const reply = run
-    ? citations.answer(citations.quotes([run]))
-    : replyOnTopic(index, topic, message);
+  const longer =
+    told && !asksFact && !simply ? replyWithPassage(index, message, { from: told }) : null;
+  const reply =
+    longer ??
+    (run ? citations.answer(citations.quotes([run])) : replyOnTopic(index, topic, message));
   if (!reply.inDocument) return reply;
   const isName = !isTopicOfPart(index, queryOf(index, topic)) && isNamed(index, topic);
   if (isName && !asksFact && !mayDefine(index, topic))

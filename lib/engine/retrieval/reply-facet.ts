@@ -1,7 +1,7 @@
 import { framed } from '../language/frames';
 import type { TutorAnswer } from '../types';
 import { causeAsked, causeRuns } from './causes';
-import { facetOf } from './facet-kinds';
+import { type Facet, facetOf } from './facet-kinds';
 import { facetRuns, isNameIn } from './facets';
 import { definitionOf } from './find-definition';
 import type { OpenIndex } from './open-index';
@@ -9,20 +9,22 @@ import { reasonRuns } from './reasons';
 import { refusal } from './refusal';
 import { replyWithExplanation, replyWithMention } from './reply-explain';
 import { replyOn } from './reply-on';
+import { replyWithPassage } from './reply-passage';
 import { replyToQuestion } from './reply-question';
 import { search, searchTopic } from './search';
-import { Citations } from './writer';
+import { Citations, type Run } from './writer';
 
 /** "What causes X?", "Why does X happen?": what the document says of it, or that it says nothing; null where neither is asked for. */
 export function replyWithCauses(index: OpenIndex, message: string): TutorAnswer | null {
   const topic = index.language === 'en' ? causeAsked(message) : null;
   if (topic === null || !searchTopic(index, topic).isCovered) return null;
   const runs = causeRuns(index, topic);
-  const citations = new Citations(index);
-  if (runs.length > 0) return citations.answer(citations.quotes(runs));
-  if (!isNameIn(index, topic)) return null;
-  const reply = replyWithMention(index, topic, message);
-  if (reply) return reply;
+  if (runs.length > 0) return replyWithRuns(index, message, runs);
+  const isName = isNameIn(index, topic);
+  const reply =
+    (isName ? replyWithMention(index, topic, message) : null) ??
+    replyWithPassage(index, message, { unless: 'noCause' });
+  if (reply || !isName) return reply;
   const told = replyOn(index, topic);
   const mayBeCause = told.sources.some(({ quote }) => MAY_SAY_CAUSE.test(quote));
   return mayBeCause ? told : withFrame(index, 'noCause', told);
@@ -44,18 +46,37 @@ function withFrame(
 export function replyWithFacet(index: OpenIndex, message: string): TutorAnswer | null {
   const facet = index.language === 'en' ? facetOf(message) : null;
   if (!facet || !searchTopic(index, facet.topic).isCovered) return null;
+  const mention = facet.isNeeded ? null : replyWithMention(index, facet.topic, facet.topic);
+  if (mention) return mention;
   const runs = facetRuns(index, message, facet);
-  const says = ({ sources }: TutorAnswer) =>
-    sources.some(({ quote }) => facet.says.anywhere?.test(quote));
-  if (runs.length === 0) {
-    if (!facet.isNeeded) return replyWithMention(index, facet.topic, message);
-    const reply = isNameIn(index, facet.topic) ? null : replyToQuestion(index, message);
-    return reply && says(reply) ? reply : refusal(index, search(index, message));
-  }
+  if (runs.length === 0)
+    return facet.isNeeded
+      ? replyWithNeeded(index, message, facet)
+      : replyWithPassage(index, message);
   if (facet.isName) {
     const reply = replyToQuestion(index, message);
-    if (says(reply)) return reply;
+    if (says(reply, facet)) return reply;
   }
+  return facet.isName ? quoting(index, runs) : replyWithRuns(index, message, runs);
+}
+
+const says = ({ sources }: TutorAnswer, facet: Facet): boolean =>
+  sources.some(({ quote }) => facet.says.anywhere?.test(quote));
+
+/** What a question gets, if that has words of the answer. */
+function replyWithNeeded(index: OpenIndex, message: string, facet: Facet): TutorAnswer {
+  const reply = isNameIn(index, facet.topic) ? null : replyToQuestion(index, message);
+  return reply && says(reply, facet) ? reply : refusal(index, search(index, message));
+}
+
+/** Sentences that say it; where they are together, with what the text goes on to say. */
+function replyWithRuns(index: OpenIndex, message: string, runs: readonly Run[]): TutorAnswer {
+  const [from, ...others] = runs;
+  const passage = others.length === 0 ? replyWithPassage(index, message, { from }) : null;
+  return passage ?? quoting(index, runs);
+}
+
+function quoting(index: OpenIndex, runs: readonly Run[]): TutorAnswer {
   const citations = new Citations(index);
   return citations.answer(citations.quotes(runs));
 }
@@ -64,8 +85,7 @@ export function replyWithFacet(index: OpenIndex, message: string): TutorAnswer |
 export function replyWithReason(index: OpenIndex, topic: string): TutorAnswer {
   if (index.language !== 'en') return replyWithExplanation(index, topic, `Why ${topic}?`);
   const runs = reasonRuns(index, topic);
-  const citations = new Citations(index);
-  if (runs.length > 0) return citations.answer(citations.quotes(runs));
+  if (runs.length > 0) return quoting(index, runs);
   const mention = definitionOf(index, topic) ? null : replyWithMention(index, topic, topic);
   if (mention) return mention;
   return withFrame(index, 'noReason', replyOn(index, topic));

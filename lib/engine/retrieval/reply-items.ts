@@ -5,9 +5,9 @@ import { announcedList } from './announced-list';
 import { at, sentencesIn } from './columns';
 import { textOfSentence } from './find-sentences';
 import { sayPlaces } from './items-told';
-import { ASKS_STEPS, withoutListWords } from './list-items';
+import { ASKS_STEPS, COUNTS_OTHERS, withoutListWords } from './list-items';
 import { answerWithList, type List } from './listed';
-import { COUNTS_OTHERS, listInOrder, numberedOn } from './listed-in-order';
+import { listInOrder, numberedOn } from './listed-in-order';
 import { partNamed } from './named-part';
 import type { OpenIndex } from './open-index';
 import { paragraphRuns } from './paragraph-runs';
@@ -17,6 +17,7 @@ import { sectionOf } from './rank-passages';
 import { replyWithExplanation } from './reply-explain';
 import { replyWithFacet } from './reply-facet';
 import { replyOn } from './reply-on';
+import { replyWithPassage } from './reply-passage';
 import { replyToQuestion } from './reply-question';
 import { bareWords } from './requests';
 import { type Search, search, searchTopic } from './search';
@@ -36,7 +37,11 @@ export function replyWithItems(
   const part = found.isCovered ? openingOfPart(index, found.query, message) : null;
   if (ordered && found.isCovered) return replyWithoutSteps(index, message, { topic, part });
   const why = asWhy(message);
-  return (why === message ? part : null) ?? replyToQuestion(index, why, { topic });
+  return (
+    (why === message ? part : null) ??
+    (found.isCovered ? replyWithPassage(index, why) : null) ??
+    replyToQuestion(index, why, { topic })
+  );
 }
 
 /** "reasons why wages are sticky": why they are. */
@@ -102,6 +107,12 @@ function replyWithoutSteps(
 ): TutorAnswer {
   const way = replyWithFacet(index, bareWords(message).replace(STEP_BY_STEP, ''));
   if (way) return way;
+  const passage = replyWithPassage(
+    index,
+    message,
+    ASKS_STEPS.test(message) ? { unless: 'noSteps' } : {},
+  );
+  if (passage) return passage;
   if (!ASKS_STEPS.test(message)) return replyWithExplanation(index, topic, topic);
   const reply = part ?? replyOn(index, topic);
   return reply.inDocument

@@ -2,16 +2,19 @@ import { framed } from '../language/frames';
 import { searchTerms } from '../language/search-terms';
 import type { TutorAnswer } from '../types';
 import { amountAround, amountAsked, answerTest, countedIn, NUMBER } from './answer-type';
+import { aspectOf } from './aspects';
 import type { Answer } from './choose-answer';
 import { at, sentencesIn } from './columns';
 import { type Finding, findAnswer } from './find-answer';
 import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
+import { asksWhy, givesReason } from './passage-prose';
 import { type Query, termsOf } from './query';
 import { asksForFact } from './question';
 import { isInHeading, sectionOf } from './rank-passages';
 import { refusal } from './refusal';
-import { answerRuns } from './runs';
+import { replyWithPassage } from './reply-passage';
+import { answerRuns, newShare } from './runs';
 import { searchTopic } from './search';
 import { Citations, type Run, shown, wordsOf } from './writer';
 
@@ -66,6 +69,10 @@ export function replyToQuestion(
   const words = runs.map((run) => wordsOf(index, run)).join(' ');
   if (lacksFact(index, asked, words) || countsElsewhere(index, asked, search.query, runs))
     return refusal(index, search);
+  const passage = isBroad(asked, finding)
+    ? replyWithPassage(index, asked, fullReason(index, asked, search.query, runs))
+    : null;
+  if (passage && !BEYOND_TEXT.some(([, asks]) => asks.test(asked))) return passage;
   const citations = new Citations(index);
   const text = citations.quotes(runs);
   const beyond = BEYOND_TEXT.find(([, asks]) => asks.test(asked));
@@ -75,6 +82,20 @@ export function replyToQuestion(
       ? framed(index.language, frame, text)
       : `${shortAnswer(index, asked, answer, words)}${text}`,
   );
+}
+
+/** Asks for causes, effects, several things or a way, not for a name or a number. */
+function isBroad(asked: string, { answer, isGiven }: Finding): boolean {
+  return !isGiven && !(answer && asksForFact(answer.question)) && aspectOf(asked) !== null;
+}
+
+/** Of a question's weight, in the sentences that give the reason. */
+const FULL = 0.7;
+
+/** The first sentences, if they give the reason for all that is asked. */
+function fullReason(index: OpenIndex, asked: string, query: Query, [best]: readonly Run[]) {
+  if (!best || !asksWhy(asked) || !givesReason(index, best)) return {};
+  return newShare(index, query, best, []) >= FULL ? { from: best } : {};
 }
 
 function lacksFact(index: OpenIndex, asked: string, words: string): boolean {

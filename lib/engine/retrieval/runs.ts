@@ -237,7 +237,7 @@ function onSubject(index: OpenIndex, { terms }: Query, sentences: readonly numbe
 }
 
 /** Of the question's weight, what a run has and those before it lack. */
-function newShare(index: OpenIndex, query: Query, run: Run, before: readonly Run[]): number {
+export function newShare(index: OpenIndex, query: Query, run: Run, before: readonly Run[]): number {
   const terms = ({ first, last }: Run) =>
     index.termAt.subarray(
       at(index.sentenceFirstPosition, first),

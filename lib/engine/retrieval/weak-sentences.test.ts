@@ -42,7 +42,7 @@ test('a sentence that sets a third thing apart from two compares neither', () =>
 
 test('examples of projective tests are none of projection', () => {
   expect(ask('give an example of projection')).toBe(
-    'Your document names no example of it. This is what it says:\n\n' +
+    'Your document calls nothing an example of it. This is what it says:\n\n' +
       '“In projection, a person sees a feeling of their own in someone else and denies having it.” [1]',
   );
   expect(ask('give an example of projective tests')).toContain('tests with blots of ink');

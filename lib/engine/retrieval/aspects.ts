@@ -1,0 +1,52 @@
+import { bareWords } from './requests';
+
+const saying = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
+
+/** What is asked of a topic. */
+export type Aspect = 'cause' | 'effect' | 'list' | 'way';
+
+/** `speaks`: words of a text that answers it, loosely. */
+type Kind = { asks: RegExp; speaks: RegExp };
+
+const KINDS: Record<Aspect, Kind> = {
+  cause: {
+    asks: saying('why|how come|causes?|caused|reasons?|triggers?|leads? to|due to'),
+    speaks: saying(
+      'because|since|due to|caus(?:e|es|ed|ing)|reasons?|factors?|result(?:s|ed|ing)?|therefore|thus|so that|leads? to|led to|contribut(?:e|es|ed|ing)|explain(?:s|ed)?|responsible|why|allow(?:s|ed)?|need(?:s|ed)?|risk|in order to|enabl(?:e|es)|prevent(?:s|ed)?|help(?:s|ed)?|without|otherwise|depend(?:s|ed)?',
+    ),
+  },
+  effect: {
+    asks: saying('effects?|affects?|consequences?|impacts?|outcomes?|happens?|results?|do to'),
+    speaks: saying(
+      'effects?|affect(?:s|ed)?|impacts?|consequences?|result(?:s|ed|ing)?|leads? to|led to|increas(?:e|es|ed|ing)|decreas(?:e|es|ed|ing)|reduc(?:e|es|ed|ing)|caus(?:e|es|ed|ing)|chang(?:e|es|ed)|will|would|becomes?|rises?|falls?|improv(?:e|es|ed)|influenc(?:e|es|ed)|produces?|makes?|when|if|more|less',
+    ),
+  },
+  way: {
+    asks: saying(
+      'steps?|stages?|phases?|process|how (?:do|does|did|is|are|was|were|can|could|would|should|to)',
+    ),
+    speaks: saying(
+      'first|then|next|second|third|finally|after|begins?|starts?|steps?|stages?|phases?|when|by|until|process|through|once|during|followed|follows|later|used|using',
+    ),
+  },
+  list: {
+    asks: saying(
+      'types?|kinds?|forms?|parts?|components?|list|name|which|categories|functions?|features?|characteristics|advantages|benefits|examples|factors|methods|ways|groups|classes|levels|layers|theories|principles|sources|what are|proposals|arguments|criticisms|problems',
+    ),
+    speaks: saying(
+      'includ(?:e|es|ing)|types?|kinds?|forms?|another|also|one|two|three|four|five|several|first|second|third|finally|other|such as|categor(?:y|ies)|consists?|both',
+    ),
+  },
+};
+const NAMES = Object.keys(KINDS) as Aspect[];
+
+/** What a message asks for; null where it is a fact, a definition or a request of another kind. */
+export function aspectOf(message: string): Aspect | null {
+  const words = bareWords(message);
+  return NAMES.find((name) => KINDS[name].asks.test(words)) ?? null;
+}
+
+/** Whether a sentence has words of such an answer. */
+export function speaksOf(aspect: Aspect | null, text: string): boolean {
+  return aspect !== null && KINDS[aspect].speaks.test(text);
+}

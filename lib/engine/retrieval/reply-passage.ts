@@ -1,0 +1,83 @@
+import { framed } from '../language/frames';
+import type { TutorAnswer } from '../types';
+import { aspectOf } from './aspects';
+import { COUNTS_OTHERS } from './list-items';
+import { type NamedPart, partAt } from './named-part';
+import type { OpenIndex } from './open-index';
+import { pointsOfPart } from './overview';
+import { shareOf, titleIds } from './passage-run-features';
+import { byParagraph, NAMED_AFTER, passageRuns, type RatedRun } from './passage-runs';
+import { search } from './search';
+import { Citations, quoted, type Run, wordsOf } from './writer';
+
+/** Of a question's weight, in a passage that treats it. */
+const TREATS = 0.6;
+/** The same in one sentence of it that has words of such an answer. */
+const SPEAKS = 0.4;
+/** Of a section that tells several things. */
+const POINTS = 6;
+const FEWEST_POINTS = 3;
+
+/**
+ * The passage that treats best what a message asks for, or what the section says that is named after the several things
+ * asked for; null where none treats most of it. `from`: sentences that it has to begin with; `unless`: what it says first
+ * where nothing in it has words of such an answer.
+ */
+export function replyWithPassage(
+  index: OpenIndex,
+  message: string,
+  { from, unless }: { from?: Run; unless?: 'noCause' | 'noSteps' } = {},
+): TutorAnswer | null {
+  if (index.language !== 'en') return null;
+  const told = from ? null : replyWithPoints(index, message);
+  if (told) return told;
+  const found = search(index, message);
+  if (!from && !found.isCovered) return null;
+  const runs = passageRuns(index, message, found, from?.first);
+  const run = runs.find(({ last, covered }) => (from ? last >= from.last : covered >= TREATS));
+  if (!run) return null;
+  const citations = new Citations(index);
+  const text = citations.quotes(byParagraph(index, run));
+  return citations.answer(
+    unless && !tells(index, run, unless) ? framed(index.language, unless, text) : text,
+  );
+}
+
+/** In a row. */
+const ORDER =
+  /(?<!\p{L})(?:first|then|next|second|third|finally|lastly|begins?|starts?|followed|follows|subsequently|afterwards?|ends?)(?!\p{L})/giu;
+const FEWEST_IN_ORDER = 2;
+
+function tells(index: OpenIndex, run: RatedRun, unless: 'noCause' | 'noSteps'): boolean {
+  if (unless === 'noCause') return run.speaks >= SPEAKS;
+  const words = wordsOf(index, run);
+  return (words.match(ORDER) ?? []).length >= FEWEST_IN_ORDER && !COUNTS_OTHERS.test(words);
+}
+
+/** A sentence on each thing of the section named after a list. */
+function replyWithPoints(index: OpenIndex, message: string): TutorAnswer | null {
+  const part = aspectOf(message) === 'list' ? sectionNamed(index, message) : null;
+  const points = part ? pointsOfPart(index, part, POINTS) : [];
+  if (points.length < FEWEST_POINTS) return null;
+  const citations = new Citations(index);
+  const lines = points.map(
+    (point) => `• ${quoted(point.quote, index.language)} ${citations.mark(point)}`,
+  );
+  return citations.answer(lines.join('\n'));
+}
+
+/** The section whose title has most of a message and hardly another word. */
+function sectionNamed(index: OpenIndex, message: string): NamedPart | null {
+  const { query } = search(index, message);
+  if (query.weight === 0) return null;
+  const titles = index.sections.map((_, section) => titleIds(index, section));
+  const named = titles
+    .map((title, section) => {
+      const asked = query.terms.filter(({ id }) => title.has(id)).length;
+      return { section, share: shareOf(query, (id) => title.has(id)), others: title.size - asked };
+    })
+    .filter(({ share, others }) => share >= NAMED_AFTER && others <= 1)
+    .sort((a, b) => b.share - a.share || a.others - b.others || a.section - b.section);
+  const [best] = named;
+  return best ? partAt(index, best.section) : null;
+}
