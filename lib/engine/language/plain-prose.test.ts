@@ -36,6 +36,8 @@ test.each([
   ['As discussed earlier, the heart beats.', 'The heart beats.'],
   ['As previously explained, fat is burned.', 'Fat is burned.'],
   ['As we’ve learned, prices rise.', 'Prices rise.'],
+  ['As we shall show, tilt causes the seasons.', 'Tilt causes the seasons.'],
+  ['As we show the seasons, tilt matters.', 'As we show the seasons, tilt matters.'],
   [
     'In the previous section, we explained that some pathogens are virulent.',
     'Some pathogens are virulent.',

@@ -19,8 +19,8 @@ const SAID =
 /** "As we explained in Unemployment", "As you may recall from your study of …", "As previously stated", "If you recall" */
 const SAID_VERB =
   '(?:noted|mentioned|discussed|described|stated|explained|learned|said|defined|discuss|describe|explain)';
-const ADVERB = '(?:(?:have|will|may|just|already|previously|formally) ){0,2}';
-const SAID_BY_US = `as (?:we|you)(?:[’'](?:ve|ll))? ${ADVERB}(?:${SAID_VERB}|(?:know|recall|remember|see|seen|saw)(?= from|,))[^,;.()]{0,70}`;
+const ADVERB = '(?:(?:have|will|shall|may|just|already|previously|formally) ){0,2}';
+const SAID_BY_US = `as (?:we|you)(?:[’'](?:ve|ll))? ${ADVERB}(?:${SAID_VERB}|(?:know|recall|remember|see|seen|saw|show|shown|learn|learned)(?= from|,))[^,;.()]{0,70}`;
 const SAID_BEFORE = `as (?:previously|already|just) ${SAID_VERB}|as ${SAID_VERB}|(?:if|as) you recall`;
 const AS_SHOWN_FIRST = new RegExp(
   `^(?:as ${SEEN}|${SHOWS}|${SAID}|${SAID_BY_US}|${SAID_BEFORE}), (?=\\p{Ll}{3}|an? )(.)`,

@@ -127,7 +127,7 @@ const LINKS =
   'for this reason|for these reasons|in this way|in this case|in this sense|in turn|after all';
 /** Connectives only before a comma: not "First aid", "still water", "next to the heart". */
 const LINKS_WITH_COMMA =
-  'first|second|third|firstly|secondly|thirdly|next|instead|still|yet|overall|in general|generally|rather|besides|now|' +
+  'so|last|first|second|third|firstly|secondly|thirdly|next|instead|still|yet|overall|in general|generally|rather|besides|now|' +
   `once again|${RESTATEMENTS}`;
 const CONJUNCTIONS =
   'but|and|so|yet|or|nor|thus|hence|therefore|recall that|remember that|notice that|note that';

@@ -9,6 +9,7 @@ const HARD_CASES = [
   'Plain sentences end. | They begin again.',
   'Is this a question? | It was one.',
   'Mr. Smith met Dr. Jones at noon. | They spoke.',
+  'The case Brown v. Board of Education ended it. | It was in 1954.',
   'The law was drafted by Sen. Warren’s aide. | It passed.',
   'B. F. Skinner built boxes. | J. B. Watson did not.',
   'The book by George R. R. Martin sold well. | Nobody knows why.',

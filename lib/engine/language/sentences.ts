@@ -3,7 +3,7 @@ import { wordSet } from './patterns';
 /** Abbreviations that never end a sentence. Lower case, without the last stop. */
 const TITLES_AND_LINKS = wordSet(
   'mr mrs ms messrs mme mlle dr prof rev hon gen maj capt cmdr lt sgt pvt gov sen rep pres supt adm brig cpl st ' +
-    'vs viz cf e.g i.e eg ie ca approx repr mt ft',
+    'v vs viz cf e.g i.e eg ie ca approx repr mt ft',
 );
 
 const NUMBERED = wordSet(

@@ -25,7 +25,7 @@ const NAMES_CASE =
   /^for (?:example|instance)\b|, for (?:example|instance),|\b(?:an|one|another) example\b|\b(?:the|a) (?:famous )?(?:case|story) of\b|\billustration\b|\b(?:stud(?:y|ies)|research|experiments?)\b.{0,60}\b(?:found|showed|shown|demonstrated|suggests?)\b|^in (?:the )?\p{Lu}[\p{L} ]{2,30},|^in (?:this|that|our|the) (?:\p{L}+ )?(?:case|example|scenario|situation|study|experiment)\b|^if (?:you|we|your)\b|^an? (?:\p{Ll}+ )?(?:girl|boy|woman|man|patient)\b/iu;
 /** "In this case, …", "at point B", "at a price of 80" */
 const HOLDS_CASE =
-  /\b(?:[Ii]n (?:this|that|our|the) (?:\p{L}+ )?(?:case|example|scenario|situation|study|experiment|program)|[Oo]ur (?:example|participants)|(?:point|choice|curve|equilibrium|output|quantity|price) \(?[A-Z]{1,4}\d?(?![\p{L}’'])|(?:output level|price|wage|quantity) (?:level )?of [$€£]?\d)/u;
+  /\b(?:[Ii]n (?:this|that|our|the) (?:\p{L}+ )?(?:case|example|scenario|situation|study|experiment|program)|[Oo]ur (?:example|participants)|(?:point|choice|curve|equilibrium|output|quantity|price) (?:like )?\(?[A-Z]{1,4}\d?(?![\p{L}’'])|(?:output level|price|wage|quantity) (?:level )?of [$€£]?\d)/u;
 /** Ends a case: "In general, …", "We call this …", "A reaction is a change that …". */
 const CLOSES_CASE =
   /^(?:in general|generally|more generally|overall|in short|in summary|in sum|to summarize|in conclusion|in reality|(?:most|many|some|all)(?! of )|every|someone|anyone|people|economists|psychologists|researchers)\b|\b(?:always|typically|tends? to|said to be)\b|\b(?:is|are) (?:very )?(?:different from|similar to)\b|^[^,]{0,80}\b(?:is|are) (?:an?|the) [^,.]{3,40}\b(?:of|that|which|in which|who)\b/iu;

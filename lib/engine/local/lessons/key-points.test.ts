@@ -55,4 +55,15 @@ describe('a lesson’s summary', () => {
     const announced = 'Regulation of stress depends on several specific factors in the body.';
     expect(pointsOf(stress(announced))).not.toContain(announced);
   });
+
+  test('has one of each section, however little it says of frequent words', () => {
+    const tides = 'Tides follow the Moon and rise twice on every day of the year.';
+    const glass = 'Glass is made of sand that is melted in a furnace.';
+    const text = [
+      stress('Regulation of stress lowers the pulse of the body.'),
+      `### Sea\n\n${tides} They are high in the bay.`,
+      `### Windows\n\n${glass} It is blown or cast.`,
+    ];
+    expect(pointsOf(text.join('\n\n'))).toEqual(expect.arrayContaining([tides, glass]));
+  });
 });

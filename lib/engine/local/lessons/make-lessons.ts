@@ -47,7 +47,7 @@ export function planLessons(
   const titles = new UniqueTitles();
   const opens = parts.map((part) => isShortIntroduction(document, part, parts));
   const spans = parts.map((part, lesson) => (opens[lesson] ? { ...part, to: whole.to } : part));
-  const points = new KeyPoints(document, spans, { topics, drafts });
+  const points = new KeyPoints(document, spans, { terms, topics, drafts });
   return parts.map((part, lesson) => {
     const wanted = new Set([...asked, ...points.wantedIn(lesson)]);
     const opening = opens[lesson]

@@ -2,8 +2,9 @@ import { addressesSomeone } from '../../language/references';
 import { opensWithDefinition } from '../../language/statements';
 import type { AnalysedDocument } from '../analysed';
 import { perSentence } from '../per-sentence';
-import { isLine } from '../summary/line';
-import { summaryText } from '../summary/readable';
+import { isLine, isUnderstoodAlone } from '../summary/line';
+import { isGoodPoint, summaryText } from '../summary/readable';
+import { isOnOneBroughtIn } from './brought-in';
 import { saysLittle } from './says-little';
 import { saysWhatIs } from './sentence-kinds';
 
@@ -14,6 +15,24 @@ export const mayLead = perSentence((document, sentence) => {
   const isToReader =
     addressesSomeone(text) && !(saysWhatIs(document, sentence) && !/\byour?s?\b/i.test(text));
   return !isToReader && !saysLittle(text);
+});
+
+/** "… our planet", "how we relate to others" are said of all people; "we can see", "let us" aren't. */
+const TO_READER =
+  /^(?:we|our)\b|\b(?:as|if|when|because|before|after) we\b|, (?:and |but |so )?we\b|\bus\b/iu;
+/** Says of all or most of what it names. */
+const OF_MOST = /^(?:each|most|many) (?!of\b)/iu;
+/** Names in the same sentence what it points to: "…; these regions are …", "When people rest, they …", "When a star ages, it …". */
+const NAMED_WITHIN =
+  /[;:—] ?(?:\p{Ll}+ )?(?:this|these|they|it) (?=\p{Ll}+ )|(?<=^(?:when|if|although|because|once|while|before|after|just as|as) (?!(?:an?|the|each) )(?:\p{Ll}+ ){0,2}(?:\p{Ll}+s|people|children) [^,]{2,70}), they |(?<=^(?:when|if|although|because|once|while|before|after|as) (?:an?|each) [^,]{2,70}), it /giu;
+
+/** What may be among a lesson's key points: more than may stand for a lesson as a whole, but nothing of one thing told of before. */
+export const mayBePoint = perSentence((document, sentence) => {
+  if (!isGoodPoint(document, sentence) || isOnOneBroughtIn(document, sentence)) return false;
+  if (mayLead(document, sentence)) return true;
+  const text = summaryText(document, sentence);
+  const said = text.replace(OF_MOST, 'All ').replace(NAMED_WITHIN, ' ');
+  return isUnderstoodAlone(said) && !TO_READER.test(said) && !saysLittle(text);
 });
 
 /** "When a signal arrives at the terminal, they diffuse …", "For the thumb, abduction is …" */

@@ -10,7 +10,7 @@ const LONGEST = 36;
 const OWNED_SOON = /^(?:\S+ ){0,3}(?:their|its|his|her)\b/iu;
 /** "Sleep, however, …", "… is also known as …", "A first argument …", "described here", "a similar function". */
 const ANSWERS_ANOTHER =
-  /, (?:however|therefore|though|too|then|thus|in turn|for example|on the other hand),|\b(?:is|are|was|were) (?:sometimes |often |commonly )?also (?:known|called|referred)\b|^(?:it|there) (?:is|are|was|were|has|have)\b|^(?:as (?:a result|with)|in (?:addition|both cases)|another|other|still|remember|recall|note|now|whether|to (?:understand|see|explain|illustrate)|(?:an?|the|one) (?:first|final|second|third|fourth|last|basic|key|main) (?:step|argument|reason|point|example|question|issue|problem|approach|way|concern)s?|(?:\S+ ){0,2}(?:additional|further)|taking)\b|^[^,]{1,80}, (?:they|it|he|she|this)\b|\bas (?:previously|already|just|will) |\b(?:described|discussed|considered|outlined) here\b|\ba similar (?!\S+ (?:to|as)\b)|\bsuch (?!as\b|an?\b)\p{Ll}+s\b(?! as)/iu;
+  /, (?:however|therefore|though|too|then|thus|in turn|for example|on the other hand),|\b(?:is|are|was|were) (?:sometimes |often |commonly )?also (?:known|called|referred)\b|^(?:it|there) (?:is|are|was|were|has|have)\b|^(?:as (?:a result|with)|in (?:addition|both cases)|another|other|still|remember|recall|note|now|whether|to (?:understand|see|explain|illustrate)|(?:an?|the|one) (?:first|final|second|third|fourth|last|basic|key|main) (?:step|argument|reason|point|example|question|issue|problem|approach|way|concern)s?|(?:\S+ ){0,2}(?:additional|further)|taking|most importantly|until (?:that|then))\b|^(?:for|to|in) other \p{Ll}+, |^in each (?:case|pair|instance), |\b(?:rejected|accepted|shared?s?|held|holds?|opposed?) that (?:view|idea|belief|claim)\b(?! (?:that|of))|^[^,]{1,80}, (?:they|it|he|she|this)\b|\bas (?:previously|already|just|will) |\b(?:described|discussed|considered|outlined) here\b|\ba similar (?!\S+ (?:to|as)\b)|\bsuch (?!as\b|an?\b)\p{Ll}+s\b(?! as)/iu;
 
 /** "There are three types of muscle: …" */
 const COUNTS =
@@ -25,10 +25,15 @@ const ADDRESSES = /\b(?:you|yours?|yourself|i(?![-–])|me|my|let[’']s)\b/iu;
 
 /** Whether a sentence can stand by itself for a lesson, a section or a whole document. */
 export const isLine = perSentence((document, sentence) => {
-  if (!isGoodPoint(document, sentence)) return false;
   const text = summaryText(document, sentence);
   return (
-    text.split(' ').length <= LONGEST &&
+    isGoodPoint(document, sentence) && text.split(' ').length <= LONGEST && isUnderstoodAlone(text)
+  );
+});
+
+/** Nothing in it leans on what stands before or is said to the reader. */
+export function isUnderstoodAlone(text: string): boolean {
+  return (
     (opensAlone(text) || COUNTS.test(text)) &&
     answerStandsAlone(text.replace(/^There are /u, '')) &&
     !ADDRESSES.test(text) &&
@@ -37,4 +42,4 @@ export const isLine = perSentence((document, sentence) => {
     !WORKS_OUT.test(text) &&
     (!ANSWERS_ANOTHER.test(text) || COUNTS.test(text))
   );
-});
+}

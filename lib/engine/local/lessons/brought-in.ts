@@ -1,0 +1,76 @@
+import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
+import type { Word } from '../lexicon';
+import { perSentence } from '../per-sentence';
+
+/** In tokens: how far a sentence's subject is looked for. */
+const SUBJECT = 10;
+/** In sentences: how far back a thing is looked for. */
+const LOOKED_BACK = 14;
+
+const DEFINITE = /^(?:the|that|those)$/;
+const ONE_OF_MANY = /^(?:an?|one|two|three|another|some)$/;
+/** "the tank engine", "the tank A", "the tank, which …" */
+const FOLLOWS = /^(?:NOUN|PROPN|ADJ|NUM|PUNCT|PART)$/;
+/** Stands for what was told: "The situation is reversed." */
+const STANDS_FOR_TOLD =
+  /^(?:situation|view|idea|approach|trend|pattern|disparity|phenomenon|technique|procedure|arrangement|distinction|debate|finding|outcome|upshot|shift|change|example|story|case)s?$/;
+const DESCRIBES = /^(?:ADJ|NOUN|NUM)$/;
+/** After a noun, says which one is meant: "the tank of", "the tank that". */
+const SAYS_WHICH =
+  /^(?:of|that|which|who|whose|where|in|for|from|between|with|by|to|on|at|used|called|needed)$/;
+
+/**
+ * Whether a sentence's subject is one that the section has brought in before: "The probe saw no clouds", after "a probe".
+ * Alone it leaves open which one. Not of what headings name.
+ */
+export const isOnOneBroughtIn = perSentence((document, sentence): boolean => {
+  const { section } = sentenceAt(document, sentence);
+  const head = definiteSubject(document, sentence);
+  if (head === null || isNamedAbove(document, section, head.stemId)) return false;
+  if (STANDS_FOR_TOLD.test(head.text)) return true;
+  for (let before = sentence - 1; before >= sentence - LOOKED_BACK; before--) {
+    if (document.sentences[before]?.section !== section) return false;
+    if (bringsIn(document, before, head.stemId)) return true;
+  }
+  return false;
+});
+
+/** "probe" in "In 1995, the probe saw …"; none that is described. */
+function definiteSubject(document: AnalysedDocument, sentence: number): Word | null {
+  const { firstToken, endToken } = sentenceAt(document, sentence);
+  const to = Math.min(endToken - 1, firstToken + SUBJECT);
+  for (let token = firstToken; token < to; token++) {
+    const { text, tag } = wordAt(document, token);
+    if (tag === 'VERB' || tag === 'AUX') return null;
+    if (!DEFINITE.test(text)) continue;
+    const [head, next] = [wordAt(document, token + 1), wordAt(document, token + 2)];
+    const isPlain = head.tag === 'NOUN' && !FOLLOWS.test(next.tag) && !SAYS_WHICH.test(next.text);
+    return isPlain ? head : null;
+  }
+  return null;
+}
+
+/** The last of the words that describe a noun, and it. */
+function headFrom(document: AnalysedDocument, from: number, to: number): number {
+  let token = from;
+  while (token < to && DESCRIBES.test(wordAt(document, token).tag)) token++;
+  return token - 1;
+}
+
+function bringsIn(document: AnalysedDocument, sentence: number, head: number): boolean {
+  const { firstToken, endToken } = sentenceAt(document, sentence);
+  for (let token = firstToken; token < endToken; token++) {
+    if (!ONE_OF_MANY.test(wordAt(document, token).text)) continue;
+    const last = headFrom(document, token + 1, endToken);
+    if (last > token && wordAt(document, last).stemId === head) return true;
+  }
+  return false;
+}
+
+function isNamedAbove({ headings, source }: AnalysedDocument, section: number, stem: number) {
+  const { level } = source.sections[section] ?? { level: 0 };
+  const above = source.sections.flatMap((one, at) =>
+    at === section || (at < section && one.level < level) ? (headings[at] ?? []) : [],
+  );
+  return above.some(({ stemId }) => stemId === stem);
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { analyseDocument, sentenceAt, sentenceText } from '../analysed';
+import { readDocument } from '../testing/read-document';
+import { mayBePoint } from './may-lead';
+
+/** Of a section's last sentence. */
+function isPoint(text: string, heading = 'Weather of Large Planets'): boolean {
+  const document = analyseDocument(readDocument(`# Space\n\n## ${heading}\n\n${text}`));
+  const last = document.sentences.length - 1;
+  expect(text.endsWith(sentenceText(document, sentenceAt(document, last)))).toBe(true);
+  return mayBePoint(document, last);
+}
+
+describe('a key point', () => {
+  test.each([
+    'Each skeletal muscle is an organ that consists of various tissues.',
+    'Many voters in large cities fear that a small elite is in charge of the government.',
+    'Social psychology focuses on how we interact with and relate to others.',
+    'Most of the crust of the Moon consists of silicate rocks; these regions are known as the lunar highlands.',
+    'When people experience flow, they become involved in an activity for its own sake.',
+  ])('may be said of all: %s', (text) => {
+    expect(isPoint(text)).toBe(true);
+  });
+
+  test.each([
+    'We can see that prices rise quickly in most of the large cities.',
+    'When a signal arrives at the terminal, they diffuse across the narrow gap.',
+    'For other people, old age is not a phase that brings much joy.',
+    'The philosopher Rousseau rejected that view in his work on the social contract.',
+    'At one extreme, at a choice like P, a country would have high output and little protection.',
+  ])('is neither said to the reader nor of what stands before: %s', (text) => {
+    expect(isPoint(text)).toBe(false);
+  });
+
+  describe('on one thing', () => {
+    const PROBE = 'In 1995 an orbiter released a probe above the clouds of Jupiter.';
+
+    test('that the section has brought in is none', () => {
+      expect(isPoint(`${PROBE} The probe measured a low abundance of water vapor.`)).toBe(false);
+      expect(isPoint('In December, the situation is reversed in both of the hemispheres.')).toBe(
+        false,
+      );
+    });
+
+    test('that a heading names, or that says which, may be one', () => {
+      const measured = `${PROBE} The probe measured a low abundance of water vapor.`;
+      expect(isPoint(measured, 'A Probe for Jupiter')).toBe(true);
+      expect(isPoint(`${PROBE} The probe of Jupiter measured little water vapor there.`)).toBe(
+        true,
+      );
+      expect(isPoint('The skull consists of 22 bones, most of which are immobile.')).toBe(true);
+    });
+  });
+});
