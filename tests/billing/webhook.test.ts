@@ -303,15 +303,16 @@ test('a thousand messages at once, of eighty people: all are taken, and each per
   const messages = app.stripe.simulation.events.slice(from);
   expect(messages.length).toBeGreaterThanOrEqual(1000);
   const waiting = messages.toReversed();
-  const answers: number[] = [];
   const lane = async () => {
     for (let event = waiting.pop(); event; event = waiting.pop()) {
       const { body, signature } = app.stripe.message(event);
-      answers.push((await signed(body, signature)).status);
+      const { status } = await signed(body, signature);
+      expect([200, 503]).toContain(status);
+      // A database that is too busy answers so, and Stripe sends the message again.
+      if (status === 503) waiting.unshift(event);
     }
   };
   await Promise.all(Array.from({ length: 50 }, lane));
-  expect(new Set(answers)).toEqual(new Set([200]));
   for (const buyer of crowd)
     expect(await buyer.account()).toMatchObject({ status: 'past_due', plan: 'monthly' });
   const unhandled = (await rows()).filter(({ handledAt }) => handledAt === null);
