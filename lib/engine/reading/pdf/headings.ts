@@ -145,27 +145,53 @@ export function levelsOf(
   );
 }
 
+/** Of the headings that look alike; with fewer, "Part 1" is a box among others. */
+const NUMBERED_SHARE = 1 / 3;
+
+/** By style: the depth that its numbers tell, where they count through the whole document. */
 function depthsOf(headings: readonly Heading[]): Map<number, number> {
   const depths = new Map<number, number>();
   for (const [style, same] of Map.groupBy(headings, styleOf)) {
-    const depth = heaviest(
-      same.flatMap((heading) => (heading.depth === null ? [] : [[heading.depth, 1] as const])),
-    );
+    const numbered = same.filter(({ depth }) => depth !== null);
+    if (numbered.length < NUMBERED_SHARE * same.length) continue;
+    if (beginsAnew(numbered) || isBelowOthers(numbered, headings)) continue;
+    const depth = heaviest(numbered.map((heading) => [heading.depth ?? 1, 1] as const));
     if (depth !== undefined) depths.set(style, depth);
   }
   return depths;
 }
 
+/** Steps that count from one below each heading. */
+function beginsAnew(numbered: readonly Heading[]): boolean {
+  const numbers = numbered.map(({ text }) => (NUMBER.exec(text)?.[1] ?? text).toLowerCase());
+  return numbers.length > 0 && 2 * new Set(numbers).size <= numbers.length;
+}
+
+/** Parts of a box that goes on through a chapter: between them are more headings that stand out more, without a number. */
+function isBelowOthers(numbered: readonly Heading[], headings: readonly Heading[]): boolean {
+  const [first, last] = [numbered[0], numbered.at(-1)];
+  if (!first || !last) return false;
+  const between = headings.slice(headings.indexOf(first), headings.indexOf(last));
+  const larger = between.filter(
+    (heading) => heading.depth === null && styleOf(heading) > styleOf(first),
+  );
+  return larger.length > numbered.length;
+}
+
 /** A number counts no more than its look: a list's "1." is no chapter. */
 function levelOf(heading: Heading, styles: readonly number[], depths: Map<number, number>): number {
   const style = styleOf(heading);
-  const above = [...depths].filter(([other]) => other > style).map(([, depth]) => depth);
-  const lowest = Math.max(0, ...above) + 1;
-  if (heading.depth !== null)
-    return heading.depth === 1 && above.includes(1) ? lowest : heading.depth;
   const known = depths.get(style);
+  if (depths.size === 0) return Math.min(6, Math.max(0, styles.indexOf(style)) + 1);
+  const larger = [...depths].filter(([other]) => other > style);
+  const lowest = Math.max(0, ...larger.map(([, depth]) => depth)) + 1;
+  if (heading.depth !== null && known !== undefined)
+    return heading.depth === 1 && larger.some(([, depth]) => depth === 1) ? lowest : heading.depth;
   if (known !== undefined) return known;
-  return Math.min(6, depths.size > 0 ? lowest : Math.max(0, styles.indexOf(style)) + 1);
+  if (larger.length === 0) return 1;
+  const nearest = Math.min(...larger.map(([other]) => other));
+  const between = styles.filter((other) => other > style && other < nearest).length;
+  return Math.min(6, lowest + between);
 }
 
 /** How much a heading stands out. */

@@ -273,6 +273,40 @@ test('headings are detected by size, weight and number, and have levels', async 
   ]);
 });
 
+/** Chapter, section, box: one page for each chapter, the section and the box twice on it. */
+async function levelsOf(boxes: readonly string[]): Promise<[number, string][]> {
+  const pdf = await TypesetPdf.create();
+  const column = { left: 50, width: 495 };
+  boxes.forEach((box, i) => {
+    if (i > 0) pdf.newPage();
+    pdf.line(`Leaves of the ${ORDINALS[i]} plant`, { left: 50, top: 60, size: 18, face: 'bold' });
+    pdf.paragraph(prose(i), { ...column, top: 90 });
+    pdf.line(`How its ${ORDINALS[i]} cells work`, { left: 50, top: 200, size: 14, face: 'bold' });
+    pdf.paragraph(prose(i + 1), { ...column, top: 230 });
+    pdf.line(box, { left: 50, top: 340, face: 'bold' });
+    pdf.paragraph(prose(i + 2), { ...column, top: 360 });
+  });
+  return (await blocksOf(pdf)).flatMap((block) =>
+    block.type === 'heading' ? [[block.level, block.text] as [number, string]] : [],
+  );
+}
+const ORDINALS = ['first', 'second', 'third', 'fourth'];
+
+test.each([
+  { what: 'the parts of a box', boxes: ['Part 1', 'Part 2', 'Part 3', 'Part 4'] },
+  { what: 'a number that begins anew', boxes: ['1. Water', '2. Light', '1. Water', '2. Light'] },
+  { what: 'a number on one of many boxes', boxes: ['Water', '2 Light and Air', 'Soil', 'Wind'] },
+])('$what: headings that stand out more are above it', async ({ boxes }) => {
+  expect(await levelsOf(boxes)).toEqual(
+    boxes.flatMap((box, i) => [
+      // The first one is the title of the whole.
+      [1, `Leaves of the ${ORDINALS[i]} plant`],
+      [2, `How its ${ORDINALS[i]} cells work`],
+      [3, box],
+    ]),
+  );
+});
+
 test('headings numbered in order are detected without a look of their own, items of a list are not', async () => {
   const pdf = await TypesetPdf.create();
   let top = 60;
