@@ -81,6 +81,12 @@ test.each([
   ['Summary', PROSE, 'summary'],
   ['Chapter Review', 'Why do we sleep?', 'reviewQuestions'],
   ['Objectives', 'Describe sleep.', 'objectives'],
+  ['Short Answer', 'Why do we sleep?', 'reviewQuestions'],
+  ['Matching', PROSE, 'body'],
+  ['Section Quiz', 'What is rest? What is sleep?', 'reviewQuestions'],
+  ['Collaborative Group Activities', PROSE, 'reviewQuestions'],
+  ['For Further Exploration', 'Adams, A. Why we sleep.', 'references'],
+  ['Further Research', 'Read about sleep on the web.', 'references'],
 ])('under %j, %j… is %s', (title, text, role) => {
   expect(rolesIn(lines('# Sleep', PROSE, `# ${title}`, text))[1]).toEqual([title, role]);
 });
@@ -110,6 +116,41 @@ test('of a section of objectives, its prose is text', () => {
 
 test('lines of contents are left out wherever they stand', () => {
   expect(usesOf(readDocument(lines('# Sleep', PROSE, 'Dreams … 9')))).toEqual(['text', 'none']);
+});
+
+test('films below further reading are no glossary, prose below objectives is no objective', () => {
+  const films = ['Apnea', 'Breathing', 'Cycles', 'Dreams', 'Effort', 'Falling', 'Growth', 'Health'];
+  const text = lines(
+    '# Sleep',
+    PROSE,
+    '## Objectives',
+    'Describe sleep.',
+    '### Dreams',
+    PROSE.repeat(5),
+    '## Further Reading',
+    '### Videos',
+    ...films.map((film) => `${film}: a film about sleep and rest`),
+  );
+  expect(rolesIn(text)).toEqual([
+    ['Sleep', 'body'],
+    ['Objectives', 'objectives'],
+    ['Dreams', 'body'],
+    ['Further Reading', 'references'],
+    ['Videos', 'references'],
+  ]);
+});
+
+test.each([
+  ['Figure 3.2 A neuron and its model. The model is on the right.', 'none'],
+  ['FIGURE 22–5: Evolution of a star', 'none'],
+  ['Fig. 3 (a) The cell', 'none'],
+  ['Abb. 4: Der Schlaf eines Kindes', 'none'],
+  ['Tabelle 12 – Schlaf nach Alter', 'none'],
+  ['Figure 3.2 shows a neuron. It has a long branch.', 'text'],
+  ['Table 4 lists what we know.', 'text'],
+  ['Figures of speech are no figures.', 'text'],
+])('%j is for %s', (caption, use) => {
+  expect(usesOf(readDocument(lines('# Sleep', PROSE, caption)))).toEqual(['text', use]);
 });
 
 test('prose under a list is a chapter of its own', () => {

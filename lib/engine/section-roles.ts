@@ -22,7 +22,7 @@ export function usesOf({ sections, passages }: ReadDocument): SectionUse[] {
     // Many books have no heading between the objectives and the text.
     if (passage.text.length > LONGEST_LINE) prose = passage.section;
     if (role === 'objectives' && prose === passage.section) return 'text';
-    return isContentsLine(passage) ? 'none' : ofRole(role);
+    return isContentsLine(passage) || isCaption(passage) ? 'none' : ofRole(role);
   });
   const withAids = strict.map((use) => (use === 'aid' ? 'text' : use));
   const isEnough = (uses: readonly SectionUse[]) =>
@@ -30,7 +30,10 @@ export function usesOf({ sections, passages }: ReadDocument): SectionUse[] {
   return [strict, withAids].find(isEnough) ?? strict.map(() => 'text');
 }
 
-/** Recognizes what each section is for by its heading, its shape, and the section that it belongs to. Linear. */
+/**
+ * Recognizes what each section is for by its heading, its shape, and the section that it belongs to: films and links below
+ * "Further Reading" look like a glossary. Linear.
+ */
 export function sectionsWithRoles(
   sections: readonly Omit<Section, 'role'>[],
   passages: readonly Passage[],
@@ -42,7 +45,8 @@ export function sectionsWithRoles(
   const open: OpenRole[] = [];
   return sections.map((section, i) => {
     closeBefore(section, open);
-    const known = own[i];
+    const isListed = own[i] === 'glossary' && open.at(-1)?.role === 'references';
+    const known = isListed ? null : own[i];
     if (known) open.push({ level: section.level, role: known });
     const paragraphs = inside.get(i) ?? [];
     const isFront = i < opening && paragraphs.length > 0 && paragraphs.every(isNameOrNotice);
@@ -63,8 +67,8 @@ function roleBelow(above: SectionRole, passages: readonly Passage[]): SectionRol
   return LISTS.has(above) && isProse(passages) ? 'body' : above;
 }
 
-/** Prose below them is a chapter whose heading looks smaller than theirs. */
-const LISTS: ReadonlySet<SectionRole> = new Set(['contents', 'references', 'index']);
+/** Prose below them is a chapter or a box whose heading looks smaller than theirs. */
+const LISTS: ReadonlySet<SectionRole> = new Set(['contents', 'objectives', 'references', 'index']);
 
 function isProse(passages: readonly Passage[]): boolean {
   return shareOf(passages, ({ text }) => text.length > 2 * LONGEST_LINE) >= LEAST_SHARE;
@@ -92,7 +96,7 @@ const GLOSSARY_LINE = /^\p{L}[^:–—.!?]{1,60}(?::|\s[–—-])\s\p{L}/u;
 const QUESTION = /\?["”’)]*$|\?\s|^\(?\d{1,3}[.)]\s/;
 /** Other headings of questions are also subjects: "Critical Thinking". */
 const SURELY_QUESTIONS =
-  /questions?\b|answer|quest[õi]|exer[cz]|ejerc|eserc|domand|pregunt|fragen|übung|aufgabe/i;
+  /questions?\b|answer|group activities|quest[õi]|exer[cz]|ejerc|eserc|domand|pregunt|fragen|übung|aufgabe/i;
 
 function ownRole(title: string, passages: readonly Passage[]): SectionRole | null {
   const role = headingRole(title);
@@ -123,6 +127,15 @@ function roleByShape(passages: readonly Passage[]): SectionRole | null {
 /** "2.1 Variations … 12" */
 function isContentsLine({ text }: Passage): boolean {
   return text.length <= LONGEST_LINE && CONTENTS_LINE.test(text);
+}
+
+/** "Figure 3.2 A neuron", "Tabelle 4: …"; not "Figure 3.2 shows a neuron". */
+const CAPTION =
+  /^(?:fig(?:ure|ura)?s?|abb(?:ildung)?|tables?|tableau|tab(?:elle|ella|ela|la)?|chart|photo|plate|exhibit|grafik|gr[áa]fico)\.?\s?\d{1,3}(?:[.–-]\d{1,3}){0,2}[\s.:|–—]{1,3}/i;
+
+function isCaption({ text }: Passage): boolean {
+  const label = CAPTION.exec(text)?.[0];
+  return label !== undefined && /^\p{Lu}|^["“«(]/u.test(text.slice(label.length));
 }
 
 function isReference({ text }: Passage): boolean {

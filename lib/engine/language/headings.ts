@@ -12,7 +12,7 @@ const HEADINGS: Readonly<Record<Exclude<SectionRole, 'body'>, string>> = {
     'inhalt(?:sverzeichnis|sübersicht)?|(?:abbildungs|tabellen)verzeichnis|sommaire|table des (?:matières|figures)|' +
     '[íi]ndice(?: (?:general|geral|generale))?|contenidos?|conteúdos?|sumário|sommario',
   references:
-    'references|bibliography|works cited|citations|footnotes|endnotes|image credits|external links|(?:further|suggested) readings?|' +
+    'references|bibliography|works cited|citations|footnotes|endnotes|image credits|external links|(?:(?:for )?further|suggested) (?:readings?|exploration|research|study)|' +
     'see also|read more|literatur(?:verzeichnis|angaben|hinweise)?|quellen(?:verzeichnis|angaben)|einzelnachweise|weblinks|' +
     'siehe auch|références(?: bibliographiques)?|bibliographie|voir aussi|liens externes|refer[eê]ncias(?: bibliográficas)?|' +
     'bibliograf[íi]a|véase también|ver também|enlaces externos|ligações externas|riferimenti(?: bibliografici)?|voci correlate',
@@ -32,7 +32,9 @@ const HEADINGS: Readonly<Record<Exclude<SectionRole, 'body'>, string>> = {
   reviewQuestions:
     'exercises|problems|(?:practice )?(?:quiz|test)|self[- ](?:check|test)|homework|answer key|critical thinking|' +
     '(?:review|critical thinking|discussion|study|practice|self[- ]check|multiple[- ]choice) (?:questions?|exercises|problems)|' +
-    '(?:questions|exercises) for (?:review|discussion)|check your (?:understanding|knowledge)|' +
+    '(?:questions|exercises) for (?:review|discussion)|check your (?:understanding|knowledge)|thought questions|' +
+    'figuring for yourself|section quiz|multiple[- ]choice|true(?:/| or )false|fill in the blanks?|short answers?|matching|' +
+    '(?:collaborative )?group activities|' +
     'übungen|übungsaufgaben|aufgaben|(?:kontroll|wiederholungs|verständnis|prüfungs)fragen|' +
     'exercices|questions de (?:révision|compréhension)|ejercicios|preguntas de (?:repaso|comprensión)|cuestionario|' +
     'exercícios|(?:questões|perguntas) de (?:revisão|compreensão)|esercizi|domande di (?:ripasso|verifica)',

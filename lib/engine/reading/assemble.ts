@@ -7,6 +7,7 @@ import {
   type ReadingNote,
   type Section,
 } from '../types';
+import { withTextAfterObjectives } from './after-objectives';
 import { cleanText } from './clean-text';
 import { countWords } from './count-words';
 import { dropBodyEmphasis, inCleaned, piecesOf, tidied } from './emphasis';
@@ -80,9 +81,6 @@ function layOut(blocks: readonly Block[]): Layout {
       offset += passage.text.length + PASSAGE_SEPARATOR.length;
     }
   }
-  return {
-    sections: sections.filter(({ firstPassage }) => firstPassage < passages.length),
-    passages,
-    truncated: false,
-  };
+  const named = sections.filter(({ firstPassage }) => firstPassage < passages.length);
+  return { ...withTextAfterObjectives({ sections: named, passages }), truncated: false };
 }
