@@ -66,4 +66,12 @@ describe('a lesson’s summary', () => {
     ];
     expect(pointsOf(text.join('\n\n'))).toEqual(expect.arrayContaining([tides, glass]));
   });
+
+  test('has no dated example in a lesson that is no history', () => {
+    const told = (when: string) =>
+      `Regulation of stress of the body is a public task of the port of Kobe${when}.`;
+    expect(pointsOf(stress(told('')))).toContain(told(''));
+    const since = told(' since the large earthquake of 1995');
+    expect(pointsOf(stress(since))).not.toContain(since);
+  });
 });

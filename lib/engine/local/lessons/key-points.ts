@@ -1,10 +1,9 @@
-import { givesExample } from '../../language/statements';
 import type { Anchored } from '../../types';
 import { type AnalysedDocument, anchorOf, elementAt, sentenceAt } from '../analysed';
 import type { CardDraft, CardKind } from '../cards/draft';
 import { isOfOneCase } from '../cases';
 import { saysNothing as isEmptyNote, isTableHead, noteAt } from '../notes';
-import { displayText, isSelfContained, plainSentence } from '../sentence-score';
+import { displayText, isSelfContained } from '../sentence-score';
 import { Coverage, pick } from '../summary/coverage';
 import { isGoodPoint, notedText, saysSomething, summaryText } from '../summary/readable';
 import type { ScoredSentence } from '../summary/score';
@@ -13,7 +12,7 @@ import type { TermIndex } from '../terms/term-index';
 import { asSentence, countWords } from '../wording/phrasing';
 import { HeadingPoints } from './heading-points';
 import { mayBePoint } from './may-lead';
-import { saysWhatIs } from './sentence-kinds';
+import { type Candidate, scorePoints } from './point-score';
 import type { Part } from './split';
 
 const FEWEST = 3;
@@ -24,44 +23,13 @@ const WORDS_PER_POINT = 110;
 /** Score below which a fourth or fifth statement is a detail. */
 const LEAST = -0.1;
 
-/**
- * From a regression on what authors of 159 chapters of eight textbooks kept of their lessons' text, each book judged by the others
- * (docs/quality/ninth-reading-lessons.md). `plain` and `own` are a sentence's scores in its section and under its heading.
- */
-const WEIGHTS = { plain: 1.9, own: 0.34, logWords: 0.09, terms: 0.07 };
-/** Of an average sentence. */
-const AVERAGE = 1.06;
-const MOST_TERMS = 4;
-
 /** Of cards that ask for a definition. */
 const ASKED: readonly CardKind[] = ['definition', 'naming', 'entry'];
-/** Added to their sentence's score, times the chance that the term is one of a textbook's. */
-const IS_ASKED = 0.3;
-
-/** Added to the score of a definition in the section's own text. */
-const DEFINES = 0.25;
-const STATES_LAW = 0.5;
-const SAYS_FUNCTION = 0.7;
-/** Of a sentence that says where something is, or goes on with examples. */
-const SAYS_DETAIL = -0.25;
-const FUNCTION = /\b(?:functions?|roles?|purposes?|effects|actions|importance)\b/i;
-const IS_FOR =
-  /\b(?:function|role|purpose|job|goal)s? of .{3,60} (?:is|are) to\b|\b(?:is|are) responsible for\b/i;
-
-/** "The theory of rational expectations holds that people …" */
-const STATES =
-  /\b(?:theory|law|principle|hypothesis|rule)\b(?: of [^,.;]{3,40})? (?:holds|states|says|proposes|suggests|maintains|asserts) that\b/i;
-
-const IS_AT = /\b(?:is|are) (?:located|situated|positioned|found) \p{L}/iu;
-
 /** Score for its section's heading above which a sentence says what the section is about. */
 const SAYS_WHAT = 0.8;
 
 /** Words; fewer are a mere name or date. */
 const SHORTEST_ITEM = 4;
-
-/** `topical`: how well it says what its section is about. */
-type Candidate = ScoredSentence & { topical: number; isWhole: boolean };
 
 type Basis = {
   terms: TermIndex;
@@ -81,39 +49,9 @@ export class KeyPoints {
     parts: readonly Part[],
     { terms, topics, drafts }: Basis,
   ) {
-    this.headings = new HeadingPoints(
-      document,
-      drafts.filter(({ kind }) => ASKED.includes(kind)),
-    );
-    const worth = new Map<number, number>();
-    for (const { kind, sentence, term } of drafts)
-      if (ASKED.includes(kind))
-        worth.set(sentence, Math.max(worth.get(sentence) ?? 0, IS_ASKED * term.chance));
-    const scored = topics.flatMap(({ ranked }) =>
-      ranked
-        .filter(({ sentence }) => sentenceAt(document, sentence).taught)
-        .map((one) => {
-          const { plain, own, words, sentence } = one;
-          const score =
-            WEIGHTS.plain * plain +
-            WEIGHTS.own * own +
-            WEIGHTS.logWords * Math.log(words) +
-            WEIGHTS.terms * countTerms(document, terms, sentence) -
-            AVERAGE +
-            (worth.get(sentence) ?? 0) +
-            worthOfSaying(document, sentence);
-          return { ...one, topical: one.score, score };
-        }),
-    );
-    this.scored = parts.map(({ from, to }) => {
-      const own = scored.filter(({ sentence }) => sentence >= from && sentence < to);
-      const levels = own.map(({ section }) => document.source.sections[section]?.level ?? 0);
-      const top = Math.min(...levels);
-      return own.map((one, i) => {
-        const defines = levels[i] === top && saysWhatIs(document, one.sentence);
-        return { ...one, score: one.score + (defines ? DEFINES : 0) };
-      });
-    });
+    const asked = drafts.filter(({ kind }) => ASKED.includes(kind));
+    this.headings = new HeadingPoints(document, asked);
+    this.scored = scorePoints(document, parts, { terms, topics, asked });
   }
 
   /** Sentences that the lesson should show. */
@@ -209,21 +147,6 @@ export class KeyPoints {
   }
 }
 
-/** What a sentence is worth for what it says: best what something is for, or the opening of a section on that. */
-function worthOfSaying(document: AnalysedDocument, sentence: number): number {
-  const { section } = sentenceAt(document, sentence);
-  const opens = document.sentences[sentence - 1]?.section !== section;
-  const heading = opens ? (document.source.sections[section]?.title ?? '') : '';
-  const text = summaryText(document, sentence);
-  if (FUNCTION.test(heading) || IS_FOR.test(text)) return SAYS_FUNCTION;
-  if (STATES.test(text)) return STATES_LAW;
-  const before = document.sentences[sentence - 1];
-  const isExample =
-    before?.passage === sentenceAt(document, sentence).passage &&
-    givesExample(plainSentence(document, sentence - 1));
-  return IS_AT.test(text) || isExample ? SAYS_DETAIL : 0;
-}
-
 /** The sentence that says best what the title names, if one does. */
 function subjectOf(scored: readonly Candidate[]): Candidate[] {
   const [first, ...others] = scored.filter(
@@ -241,13 +164,6 @@ function partsOf(scored: readonly Candidate[], wanted: number): Candidate[][] {
   const count = Math.max(2, wanted - 2);
   const size = Math.ceil(inOrder.length / count);
   return Array.from({ length: count }, (_, i) => inOrder.slice(i * size, (i + 1) * size));
-}
-
-/** How many key terms a sentence has. */
-function countTerms(document: AnalysedDocument, terms: TermIndex, sentence: number): number {
-  const { firstToken, endToken } = sentenceAt(document, sentence);
-  const used = new Set(terms.within(firstToken, endToken).map(({ term }) => term));
-  return Math.min(MOST_TERMS, used.size);
 }
 
 function countOf(scored: readonly ScoredSentence[]): number {

@@ -17,6 +17,9 @@ describe('a key point', () => {
     'Many voters in large cities fear that a small elite is in charge of the government.',
     'Social psychology focuses on how we interact with and relate to others.',
     'Most of the crust of the Moon consists of silicate rocks; these regions are known as the lunar highlands.',
+    'An algorithm is a formula for a problem that provides you with instructions for each step.',
+    'The term medicalization refers to the process that makes bad behavior a sickness.',
+    'The two divisions of the autonomic system are the sympathetic and the parasympathetic division.',
     'When people experience flow, they become involved in an activity for its own sake.',
   ])('may be said of all: %s', (text) => {
     expect(isPoint(text)).toBe(true);
@@ -25,6 +28,8 @@ describe('a key point', () => {
   test.each([
     'We can see that prices rise quickly in most of the large cities.',
     'When a signal arrives at the terminal, they diffuse across the narrow gap.',
+    'An algorithm is a formula that you will use when you solve a problem at home.',
+    'The term is used for many different things in everyday speech.',
     'For other people, old age is not a phase that brings much joy.',
     'The philosopher Rousseau rejected that view in his work on the social contract.',
     'At one extreme, at a choice like P, a country would have high output and little protection.',

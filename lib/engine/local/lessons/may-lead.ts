@@ -20,8 +20,11 @@ export const mayLead = perSentence((document, sentence) => {
 /** "… our planet", "how we relate to others" are said of all people; "we can see", "let us" aren't. */
 const TO_READER =
   /^(?:we|our)\b|\b(?:as|if|when|because|before|after) we\b|, (?:and |but |so )?we\b|\bus\b/iu;
-/** Says of all or most of what it names. */
-const OF_MOST = /^(?:each|most|many) (?!of\b)/iu;
+/** "An algorithm is a formula that provides you with instructions": in a definition it is anybody. */
+const GENERAL_YOU = /(?<=^[^.]{30,400}) you(?! (?:are|will|have)\b)(?=[ .,;])/u;
+/** Says of all or most of what it names, what a term means, or which two there are. */
+const OPENS_FAIRLY =
+  /^(?:each|most|many) (?!of\b)|^the term (?=.{3,60} (?:refers to|means|describes|is used) )|^(?:the )?(?:two|three|four) (?=\p{L}+ (?:of|in) [^,.]{3,60} are (?:the )?\p{L}+)/iu;
 /** Names in the same sentence what it points to: "…; these regions are …", "When people rest, they …", "When a star ages, it …". */
 const NAMED_WITHIN =
   /[;:—] ?(?:\p{Ll}+ )?(?:this|these|they|it) (?=\p{Ll}+ )|(?<=^(?:when|if|although|because|once|while|before|after|just as|as) (?!(?:an?|the|each) )(?:\p{Ll}+ ){0,2}(?:\p{Ll}+s|people|children) [^,]{2,70}), they |(?<=^(?:when|if|although|because|once|while|before|after|as) (?:an?|each) [^,]{2,70}), it /giu;
@@ -31,7 +34,8 @@ export const mayBePoint = perSentence((document, sentence) => {
   if (!isGoodPoint(document, sentence) || isOnOneBroughtIn(document, sentence)) return false;
   if (mayLead(document, sentence)) return true;
   const text = summaryText(document, sentence);
-  const said = text.replace(OF_MOST, 'All ').replace(NAMED_WITHIN, ' ');
+  const ofAll = saysWhatIs(document, sentence) ? text.replace(GENERAL_YOU, ' ') : text;
+  const said = ofAll.replace(OPENS_FAIRLY, 'All ').replace(NAMED_WITHIN, ' ');
   return isUnderstoodAlone(said) && !TO_READER.test(said) && !saysLittle(text);
 });
 

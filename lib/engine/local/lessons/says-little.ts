@@ -4,11 +4,11 @@ const THINGS =
   'factors|mechanisms|reasons|ways|forms|types|kinds|methods|techniques|strategies|approaches|parts|steps|stages|phases|functions|effects|features|characteristics|properties|conditions|problems|issues|questions|observations|purposes|roles';
 /** "Specific factors make it more likely.", "It has several parts." */
 const COUNTS_WITHOUT_NAMES = new RegExp(
-  `\\b(?:specific|several|various|certain|many|multiple|numerous|some|different|a (?:number|variety|range) of) (?:[\\p{L}-]+ ){0,2}(?:${THINGS})\\b`,
+  `\\b(?:specific|several|various|certain|many|multiple|numerous|some|different|(?<!\\bof (?:the )?)(?:two|three|four|five|six|seven|eight)|a (?:number|variety|range) of) (?:[\\p{L}-]+ ){0,2}(?:${THINGS})\\b`,
   'iu',
 );
 const NAMES_THEM =
-  /[:;—–(]|\b(?:such as|including|include|includes|whether|from .{3,60} to)\b|^[^,]*,.* (?:and|or) /iu;
+  /[:;—–(]|\b(?:such as|including|include|includes|whether|from .{3,60} to)\b|^[^,]*,.* (?:and|or) |\b(?:are|include|into) [^,.]{2,80} (?:and|or) /iu;
 /** What it belongs to stands before or after: "… either.", "It was once believed that …", "One study found …" */
 const IS_HALF =
   /,? (?:either|as well|too)\.$|\bonce (?:believed|thought|assumed|considered)\b|\b(?:was|were) (?:once|long|originally|previously) (?:believed|thought|assumed|considered)\b|\bwill (?:discuss|explore|examine|describe|explain|introduce)\b|\bis (?:straightforward|(?:intuitively |fairly )?obvious|a (?:little|bit) vague)\b|\b(?:is|are) (?:not the same as|an? recent addition)\b|\bis (?:relatively|fairly|quite|very) (?:simple|complex)\.$|\bone might think\b|^an important way to\b|\b(?:is|are) important in considering\b|\bis one of the (?:most )?(?:critical|important|crucial) (?:\p{L}+ )?(?:parameters|factors|aspects|issues|topics)\b|\bare (?:both )?important (?:\p{L}+ )?issues\b|\bone (?:investigation|study|experiment|survey)\b/iu;
