@@ -30,6 +30,7 @@ describe('a key point', () => {
     'When a signal arrives at the terminal, they diffuse across the narrow gap.',
     'An algorithm is a formula that you will use when you solve a problem at home.',
     'The term is used for many different things in everyday speech.',
+    'An employer may not discriminate against a person with such a disability.',
     'For other people, old age is not a phase that brings much joy.',
     'The philosopher Rousseau rejected that view in his work on the social contract.',
     'At one extreme, at a choice like P, a country would have high output and little protection.',

@@ -6,7 +6,7 @@ import { summaryText } from '../summary/readable';
 import type { ScoredSentence } from '../summary/score';
 import type { RankedTopic } from '../summary/topics';
 import type { RankedTerm, TermIndex } from '../terms/term-index';
-import { saysWhatIs } from './sentence-kinds';
+import { namesIn, saysWhatIs } from './sentence-kinds';
 import type { Part } from './split';
 
 /**
@@ -33,6 +33,8 @@ const SAYS_DETAIL = -0.25;
 /** In a lesson on no history, of which at most this share of the sentences is dated, a date is one of an example. */
 const DATED = /\b(?:1[5-9]|20)\d\d(?:s|\b)/;
 const MOST_DATED = 0.25;
+const PAST = /\b(?:was|were|had|\p{Ll}{3,}ed)\b/u;
+const PRESENT = /\b(?:is|are|has|have|can|may|will|must|does|do)\b/;
 const FUNCTION = /\b(?:functions?|roles?|purposes?|effects|actions|importance)\b/i;
 const IS_FOR =
   /\b(?:function|role|purpose|job|goal)s? of .{3,60} (?:is|are) to\b|\b(?:is|are) responsible for\b/i;
@@ -91,6 +93,7 @@ function withinLesson(
 ): Candidate[] {
   const top = Math.min(...own.map((one) => levelOf(document, one)));
   const isDated = ({ sentence }: Candidate) => DATED.test(plainSentence(document, sentence));
+  const passages = namePassages(document, own);
   const isHistory = own.filter(isDated).length > MOST_DATED * own.length;
   const uses = termUses(document, terms, own);
   return own.map((one) => {
@@ -99,10 +102,30 @@ function withinLesson(
       (levelOf(document, one) === top ||
         (defines(summaryText(document, one.sentence)) &&
           (uses.get(subjectOf(document, terms, one.sentence)) ?? 0) >= OFTEN));
-    const isDetail = !isHistory && isDated(one);
+    const isDetail = !isHistory && (isDated(one) || tellsOfOne(document, one.sentence, passages));
     const worth = (isDefinition ? DEFINES : 0) + (isDetail ? SAYS_DETAIL : 0);
     return { ...one, score: one.score + worth };
   });
+}
+
+/** The paragraphs in which each name occurs within a sentence. */
+function namePassages(document: AnalysedDocument, own: readonly Candidate[]) {
+  const passages = new Map<string, Set<number>>();
+  for (const { sentence, passage } of own)
+    for (const name of namesIn(document, sentence))
+      passages.set(name, (passages.get(name) ?? new Set()).add(passage));
+  return passages;
+}
+
+/** "Gupta served on many boards": of somebody or something named in one paragraph only, in the past. */
+function tellsOfOne(
+  document: AnalysedDocument,
+  sentence: number,
+  passages: ReadonlyMap<string, ReadonlySet<number>>,
+): boolean {
+  const text = plainSentence(document, sentence);
+  const isPast = PAST.test(text) && !PRESENT.test(text);
+  return isPast && namesIn(document, sentence).some((name) => passages.get(name)?.size === 1);
 }
 
 function levelOf({ source }: AnalysedDocument, { section }: Candidate): number {

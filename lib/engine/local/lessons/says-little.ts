@@ -28,9 +28,19 @@ const WITH_WHAT =
 const OF_ANOTHER =
   /^(?:about |nearly |almost |only )?[\p{L}\d.-]+(?: percent|%) (?:of (?:the |them )?(?:\p{L}+ ){0,2})?(?:stated|said|agreed|reported|answered|believed|disagreed)\b|\b(?:by|through) other (?:mechanisms|factors|ways|means|methods|forces)\b(?! (?:than|such as|like)\b)|^the (?:answer|problem|question|result|solution|difficulty|trick|reason)(?: \p{L}+)? (?:is|was|lies|turns out)\b|^some of the (?:most \p{L}+|best) |\bis (?:probably|perhaps|arguably) the (?:second |third |single )?most\b|\b(?:beginning of|to) (?:the|this) story\b/iu;
 
+/** "… had important functional consequences.", "… is an important part of our story." */
+const PRAISES =
+  /\b(?:ha(?:s|ve|d)|with) (?:important|profound|significant|major|serious|lasting|far-reaching) (?:\p{L}+ )?(?:consequences|implications|effects|impacts?|influences?)\.$|\b(?:is|are|was|were) (?:an? )?(?:\p{L}+ )?(?:important|interesting|fascinating|exciting|controversial|challenging)(?: (?:part|parts|topic|issue|subject|area)(?: of .{3,40})?)?\.$/iu;
+
 /** Names several things without saying which, or one half without the other: no point by itself. */
 export function saysLittle(text: string): boolean {
-  if (IS_HALF.test(text) || ENDS_WITH_COUNT.test(text) || OF_ANOTHER.test(text)) return true;
+  if (
+    IS_HALF.test(text) ||
+    ENDS_WITH_COUNT.test(text) ||
+    OF_ANOTHER.test(text) ||
+    PRAISES.test(text)
+  )
+    return true;
   if (COMPARES.test(text) && !WITH_WHAT.test(text)) return true;
   const counts = announcesSeveral(text) || COUNTS_WITHOUT_NAMES.test(text);
   return counts && !NAMES_THEM.test(text);
