@@ -29,6 +29,7 @@ const ask = (message: string) => answerQuestion(index, message, 'Sage');
 test.each([
   ['what is ozmosis?', '“Osmosis is the flow of water through a membrane.'],
   ['what is transpirration', '“Leaves lose water by transpiration.'],
+  ['what is leaf-transpirration', '“Leaves lose water by transpiration.'],
   ['what is turgor?', 'turgor; the pressure of water in a cell.'],
   ['what is etiolation?', 'etiolation (growth of pale stems)'],
 ])('%s', (message, said) => {

@@ -1,3 +1,4 @@
+import { analyse } from '../language/analyse';
 import { bareWords } from './requests';
 
 const saying = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
@@ -50,3 +51,22 @@ export function aspectOf(message: string): Aspect | null {
 export function speaksOf(aspect: Aspect | null, text: string): boolean {
   return aspect !== null && KINDS[aspect].speaks.test(text);
 }
+
+/** The names of things in a message, without the words that say what is asked of them; '' if there are none. */
+export function subjectAsked(message: string): string {
+  return analyse(bareWords(message), 'en')
+    .filter(
+      ({ tag, text }) => IN_NAME.test(tag) && !NAMES.some((one) => KINDS[one].asks.test(text)),
+    )
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+const IN_NAME = /^(?:NOUN|PROPN|ADJ|NUM)$/;
+
+/** It can't be said that such a quotation has no cause. */
+const MAY_SAY_CAUSE = saying(
+  'because|due to|caus(?:es?|ed|ing)|results? (?:of|from)|as a result|arises?|since|when|if|reasons?|explanations?|explain(?:s|ed)?|factors?|contribut(?:es?|ed|ing)|related (?:\\p{L}+ )?to|responsible for|linked to|associated with',
+);
+
+export const maySayCause = (text: string): boolean => MAY_SAY_CAUSE.test(text);

@@ -147,3 +147,11 @@ test.each<[sentence: string, topic: string, strength: number, language?: string]
 ])('%s (%s: %d)', (sentence, topic, strength, language = 'en') => {
   expect(definitionStrength(sentence, topic, language)).toBeCloseTo(strength);
 });
+
+test('what is set in between keeps a definition one: “…, on the other hand, …”', () => {
+  const sentence = 'Formal sanctions, on the other hand, are ways to enforce a norm officially.';
+  const plain = 'Formal sanctions are ways to enforce a norm officially.';
+  expect(definitionStrength(sentence, 'formal sanctions', 'en')).toBe(
+    definitionStrength(plain, 'formal sanctions', 'en'),
+  );
+});

@@ -121,6 +121,9 @@ const TOLD_AFTER_SEMICOLON =
   /^[”"’']?; (?:an?|the) (?:[\p{Ll}-]+ ){1,4}(?:of|that|which|in which) (?:[^.;:]{3,160})\.?$/u;
 const ONE = /(?<!\p{L})an? [“"‘']?$/iu;
 const ENDS_THERE = /^[”"’']?(?:[.,;:)—–]|\s*$| \(| or | and | [—–-] )/;
+/** "Formal sanctions, on the other hand, are …" */
+const INSERTED =
+  /, (?:on the other hand|however|in contrast|by contrast|in turn|therefore|thus|then|instead),/giu;
 /** Keeps a definition one: "The term X". */
 const PLAIN_START =
   /^(?:(?:an?|the|this|these|der|die|das|ein|eine|le|la|les|un|une|el|los|las|una)\s+|l['’])?(?:(?:term|word|phrase|concept|idea|notion)s?\s+(?:of\s+)?)?[“"‘']?$/i;
@@ -148,7 +151,7 @@ export function definitionStrength(sentence: string, topic: string, language: st
   if (defined && searchTerms(defined, language).join(' ') === terms.join(' '))
     return NAMED_AND_TOLD;
   // "Spongy (cancellous) bone is …"
-  const bare = sentence.replace(/ \([^()]*\)/g, '');
+  const bare = sentence.replace(/ \([^()]*\)/g, '').replace(INSERTED, '');
   const strengths = [...new Set([sentence, bare])].flatMap((text) =>
     placesOf(text, terms, language).map((place) =>
       strengthAt(text, { ...place, end: endOf(text, place, topic) }, topic),

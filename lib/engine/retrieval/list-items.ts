@@ -25,6 +25,9 @@ export const COUNTS_OTHERS = new RegExp(
   `(?<!\\p{L})${NUMBER} (?:[\\p{L}-]+ ){0,2}(?:theories|reasons|types|kinds|forms|factors|explanations|arguments|answers|problems|groups|categories|effects|functions|points)(?!\\p{L})`,
   'iu',
 );
+/** One thing after another. */
+export const IN_ORDER =
+  /(?<!\p{L})(?:first|then|next|second|third|finally|lastly|begins?|starts?|followed|follows|subsequently|afterwards?|ends?)(?!\p{L})/giu;
 const ASKS_LIST = /^(?:please )?(?:list|name|enumerate|give me)(?!\p{L})/iu;
 const A_NUMBER = new RegExp(`(?<!\\p{L})(?:${NUMBERS.join('|')})(?!\\p{L})`, 'giu');
 /** Unlike "how do I read a file?". */

@@ -16,7 +16,7 @@ const vocabularies = new WeakMap<OpenIndex, ReadonlyMap<string, number>>();
 export function respelled(index: OpenIndex, message: string): string {
   if (index.language !== 'en' || message.length > LONGEST_MESSAGE) return message;
   let left = MOST_WORDS;
-  return message.replace(/(?<![\p{L}\p{N}’'-])\p{L}{6,30}(?![\p{L}\p{N}’'-])/gu, (word) => {
+  return message.replace(/(?<![\p{L}\p{N}’'])\p{L}{6,30}(?![\p{L}\p{N}’'])/gu, (word) => {
     if (left === 0 || !mayBeMisspelt(index, word)) return word;
     left--;
     return nearestTo(index, word.toLowerCase()) ?? word;

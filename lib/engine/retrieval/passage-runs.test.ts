@@ -66,6 +66,14 @@ describe('a request of several sentences', () => {
   });
 });
 
+test('no cause is denied over a passage that may give it', () => {
+  expect(ask('what caused the decline of the keepers?')).not.toMatch(/^Your document doesn’t say/);
+});
+
+test('a sentence that only names a list is no list', () => {
+  expect(ask('list the lamps of the keepers')).toMatch(/burned wood.*oil lamps/s);
+});
+
 test('what a text goes on to say after a meaning may be the example that it doesn’t call one', () => {
   expect(ask('give me an example of a fog signal')).toMatch(/heard by a crew nine miles away/);
 });

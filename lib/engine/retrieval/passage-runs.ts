@@ -1,11 +1,12 @@
 import { opensWithLink } from '../language/references';
-import { aspectOf } from './aspects';
+import { aspectOf, subjectAsked } from './aspects';
 import { at, samePassage } from './columns';
 import { textOfSentence } from './find-sentences';
 import { linearModel } from './linear-model';
 import type { OpenIndex } from './open-index';
 import { RUN_FEATURES, type RunCandidate, shareOf } from './passage-run-features';
 import trained from './passage-run-weights.json' with { type: 'json' };
+import { queryOf } from './query';
 import { endsBadly, runCandidates, staysOn } from './run-candidates';
 import type { Search } from './search';
 import type { Run } from './writer';
@@ -21,10 +22,13 @@ const TITLE_ASKS = 0.5;
 /** Of a question's weight in a title, that its section is named after it. */
 export const NAMED_AFTER = 0.7;
 
+/** In a question of as many, a verb may be another one in the text: "learn a language". */
+const FEW_WORDS = 4;
+
 const scoreOf = linearModel(RUN_FEATURES, trained.weights);
 
-/** `covered`: of the question's weight, in the run and the heading over it. */
-export type RatedRun = Run & { score: number; covered: number; speaks: number };
+/** `covered`: of what is asked about, in the run and the heading over it. */
+export type RatedRun = Run & { score: number; covered: number };
 
 /** Neighboring sentences that treat together what a message asks for, best first; those from a given one on, if any. */
 export function passageRuns(
@@ -33,12 +37,14 @@ export function passageRuns(
   found: Search,
   from?: number,
 ): RatedRun[] {
+  const subject = queryOf(index, subjectAsked(message));
+  const isShort = found.query.terms.length <= FEW_WORDS;
+  const asked = isShort && subject.terms.length > 0 ? subject : found.query;
   return runCandidates(index, message, found, from)
     .map((run) => ({
       ...(from === undefined ? withoutRest(run) : { first: run.first, last: run.last }),
       score: scoreOf(run) + readingOf(run),
-      covered: RUN_FEATURES.covered(run),
-      speaks: RUN_FEATURES.speaksOnTopic(run),
+      covered: RUN_FEATURES.covered({ ...run, query: asked }),
     }))
     .sort((a, b) => b.score - a.score || a.first - b.first);
 }

@@ -1,5 +1,6 @@
 import { framed } from '../language/frames';
 import type { TutorAnswer } from '../types';
+import { maySayCause } from './aspects';
 import { causeAsked, causeRuns } from './causes';
 import { type Facet, facetOf } from './facet-kinds';
 import { facetRuns, isNameIn } from './facets';
@@ -26,13 +27,9 @@ export function replyWithCauses(index: OpenIndex, message: string): TutorAnswer 
     replyWithPassage(index, message, { unless: 'noCause' });
   if (reply || !isName) return reply;
   const told = replyOn(index, topic);
-  const mayBeCause = told.sources.some(({ quote }) => MAY_SAY_CAUSE.test(quote));
+  const mayBeCause = told.sources.some(({ quote }) => maySayCause(quote));
   return mayBeCause ? told : withFrame(index, 'noCause', told);
 }
-
-/** It can't be said that such a quotation has no cause. */
-const MAY_SAY_CAUSE =
-  /(?<!\p{L})(?:because|due to|caus(?:es?|ed|ing)|results? (?:of|from)|arises?|since|when|if)(?!\p{L})/iu;
 
 function withFrame(
   index: OpenIndex,

@@ -5,7 +5,7 @@ import { announcedList } from './announced-list';
 import { at, sentencesIn } from './columns';
 import { textOfSentence } from './find-sentences';
 import { sayPlaces } from './items-told';
-import { ASKS_STEPS, COUNTS_OTHERS, withoutListWords } from './list-items';
+import { ASKS_STEPS, COUNTS_OTHERS, IN_ORDER, namesListed, withoutListWords } from './list-items';
 import { answerWithList, type List } from './listed';
 import { listInOrder, numberedOn } from './listed-in-order';
 import { partNamed } from './named-part';
@@ -22,7 +22,7 @@ import { replyToQuestion } from './reply-question';
 import { bareWords } from './requests';
 import { type Search, search, searchTopic } from './search';
 import { toldInTurn } from './told-in-turn';
-import { Citations } from './writer';
+import { Citations, wordsOf } from './writer';
 
 /** "List the types of …", "the steps of …": where the document counts them up, else what answers the question. */
 export function replyWithItems(
@@ -33,15 +33,25 @@ export function replyWithItems(
   const found = searchTopic(index, topic);
   const list =
     (ordered ? toldByPlace(index, topic) : null) ?? listFor(index, message, { topic, ordered });
-  if (list) return answerWithList(index, list);
+  if (list && tellsSeveral(index, list)) return answerWithList(index, list);
   const part = found.isCovered ? openingOfPart(index, found.query, message) : null;
   if (ordered && found.isCovered) return replyWithoutSteps(index, message, { topic, part });
   const why = asWhy(message);
   return (
-    (why === message ? part : null) ??
+    (why === message && !list ? part : null) ??
     (found.isCovered ? replyWithPassage(index, why) : null) ??
     replyToQuestion(index, why, { topic })
   );
+}
+
+/** Sentences that go together. */
+const SEVERAL = 3;
+
+/** Whether a list is more than one sentence that says nothing of what is listed. */
+function tellsSeveral(index: OpenIndex, { opening, items }: List): boolean {
+  if (items.length > 0 || !opening || opening.last - opening.first + 1 >= SEVERAL) return true;
+  const words = wordsOf(index, opening);
+  return namesListed(words).length > 1 || (words.match(IN_ORDER) ?? []).length > 1;
 }
 
 /** "reasons why wages are sticky": why they are. */

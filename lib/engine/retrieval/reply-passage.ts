@@ -1,19 +1,17 @@
 import { framed } from '../language/frames';
 import type { TutorAnswer } from '../types';
-import { aspectOf } from './aspects';
-import { COUNTS_OTHERS } from './list-items';
+import { aspectOf, maySayCause } from './aspects';
+import { COUNTS_OTHERS, IN_ORDER } from './list-items';
 import { type NamedPart, partAt } from './named-part';
 import type { OpenIndex } from './open-index';
 import { pointsOfPart } from './overview';
 import { shareOf, titleIds } from './passage-run-features';
-import { byParagraph, NAMED_AFTER, passageRuns, type RatedRun } from './passage-runs';
+import { byParagraph, NAMED_AFTER, passageRuns } from './passage-runs';
 import { search } from './search';
 import { Citations, quoted, type Run, wordsOf } from './writer';
 
 /** Of a question's weight, in a passage that treats it. */
 const TREATS = 0.6;
-/** The same in one sentence of it that has words of such an answer. */
-const SPEAKS = 0.4;
 /** Of a section that tells several things. */
 const POINTS = 6;
 const FEWEST_POINTS = 3;
@@ -43,15 +41,14 @@ export function replyWithPassage(
   );
 }
 
-/** In a row. */
-const ORDER =
-  /(?<!\p{L})(?:first|then|next|second|third|finally|lastly|begins?|starts?|followed|follows|subsequently|afterwards?|ends?)(?!\p{L})/giu;
 const FEWEST_IN_ORDER = 2;
 
-function tells(index: OpenIndex, run: RatedRun, unless: 'noCause' | 'noSteps'): boolean {
-  if (unless === 'noCause') return run.speaks >= SPEAKS;
-  const words = wordsOf(index, run);
-  return (words.match(ORDER) ?? []).length >= FEWEST_IN_ORDER && !COUNTS_OTHERS.test(words);
+function tells(index: OpenIndex, run: Run, unless: 'noCause' | 'noSteps'): boolean {
+  const words = byParagraph(index, run)
+    .map((one) => wordsOf(index, one))
+    .join(' ');
+  if (unless === 'noCause') return maySayCause(words);
+  return (words.match(IN_ORDER) ?? []).length >= FEWEST_IN_ORDER && !COUNTS_OTHERS.test(words);
 }
 
 /** A sentence on each thing of the section named after a list. */
