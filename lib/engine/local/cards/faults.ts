@@ -35,7 +35,7 @@ const OF_SOME = /^(?!Why\b|Which\b).*\b(?:some|several|certain) /;
 const ASKED_OF_THE_PAST = /^What (?:was|were) (?:an? )?\p{Ll}/u;
 /** "What is a notable exception?", "What is the final stage?" */
 const ONE_OF_A_ROW =
-  /^What (?:is|are|was|were) (?:an?|the) (?:notable|common|final|first|second|third|fourth|last|next|best|worst|main|major|primary|key|typical|good|well-known|famous|classic|another|other|usual|possible|single|paired|significant|unique|sole|actual|frequent|similar|resulting|highest|lowest|more|less|finer) |exceptions\?|^What is the \p{L}{3,}est (?!.* (?:of|in) )/iu;
+  /^Wh(?:at|o) (?:is|are|was|were) (?:an?|the) (?:notable|common|basic|predominant|prevailing|general|overall|final|first|second|third|fourth|last|next|best|worst|main|major|primary|key|typical|good|well-known|famous|classic|another|other|usual|possible|single|paired|significant|unique|sole|actual|frequent|similar|resulting|highest|lowest|more|less|finer) |exceptions\?|^What is the \p{L}{3,}est (?!.* (?:of|in) )/iu;
 /** "What is sympatholytic? Drugs that …", "What are raphae? A raised …" */
 const OTHER_NUMBER =
   /^What is (?!.* or ).*\? (?:\p{Lu}\p{L}+[^su\W]s|People) (?:that|which|who|whose)\b/u;
@@ -44,6 +44,14 @@ const OPENS_WITH_VERB = /^What is (?!\p{L}+(?:ss|is|us|ics)\b)\p{Ll}{3,}s \p{Ll}
 /** "Property the services …" */
 const TWO_NOUNS =
   /^(?!(?:All|Both|Half|When|That|How|If|Any|By|As|Where|\p{L}+ing)\b)\p{L}+ (?:the|an?) /u;
+/** Of a figure, or of things that the text spoke of before: "What is the red line?", "What are the textbooks?" */
+const OF_THIS_TEXT =
+  /^What (?:is|are) the (?:\p{L}+ )?(?:line|curve|bar|arrow|dot|circle)s?\?|^What are the \p{Ll}+s\?/u;
+/** "What is the virulence factors of …?": what is said in passing is about the noun after "of". */
+const ONE_OF_MANY_NAMED =
+  /^What is the (?:\p{L}+ )?(?!\p{L}*(?:ss|us|is|ics|series|species|means|lens)\b)\p{L}{3,}s of /u;
+/** "describe the women as having been …" */
+const SEEN_AS = /\bas (?:having|being) \p{L}/u;
 /** Nobody needs a definition of Kenya. */
 const A_COUNTRY = /^(?:An?|The|One of) (?:[\p{L}-]+ )*(?:countr|nation)(?:y|ies|s)?\b/u;
 const MONEY = /[$€£]\s?\d|\d (?:dollars|percent)\b|\d%/;
@@ -107,6 +115,9 @@ const FAULTS: readonly Fault[] = [
     kind !== 'entry' &&
     (OTHER_NUMBER.test(`${front} ${back}`) ||
       OPENS_WITH_VERB.test(front) ||
+      OF_THIS_TEXT.test(front) ||
+      ONE_OF_MANY_NAMED.test(front) ||
+      SEEN_AS.test(back) ||
       TWO_NOUNS.test(back) ||
       (/^\p{Lu}/u.test(term.text) && A_COUNTRY.test(back))),
   (draft, back) =>

@@ -615,11 +615,26 @@ describe('small documents', () => {
     ['one of a row', 'The final stage is the genital stage from puberty on.'],
     ['what was so once', 'Psychosis was a common diagnosis of individuals in mental hospitals.'],
     ['what is so by the way', 'Psychoanalysis is a therapy approach that typically takes years.'],
+    ['a line of a figure', 'The red line is the boundary of the main sequence of stars.'],
+    [
+      'things spoken of before',
+      'The textbooks describe the women as having been “drafted” to work, a euphemism for slavery.',
+    ],
+    [
+      'the noun after "of"',
+      'The virulence factors of Trypanosoma brucei, the causative agent of sleeping sickness, include capsules.',
+    ],
+    ['a basic shape', 'The basic shape is a hot central star surrounded by a thick torus of gas.'],
     [
       'a statement after an opening',
       'As is so with the exposure of a sensory cortex, the foveal area of the cortex is larger than others.',
     ],
   ])('no definition of %s', (_, text) => {
-    expect(questions(text).filter((card) => /^What (?:is|was)/.test(card))).toEqual([]);
+    expect(questions(text).filter((card) => /^What (?:is|are|was)/.test(card))).toEqual([]);
+  });
+
+  test('where something is isn’t asked as an object', () => {
+    const text = 'The pathogen Plasmodium falciparum resides inside red blood cells of its host.';
+    expect(questions(text).join()).not.toContain('What does');
   });
 });

@@ -41,7 +41,7 @@ export function askForObject(verb: string, object: string): AskedObject | null {
 }
 
 const OPENS_NO_NOUN =
-  /^(?:that|if|when|how|why|whether|and|or|but|as|up|out|down|off|away|back|it|them|him|her|itself|themselves|well|more|less|little|only|not|because|by|through|behind|alongside|across|along|around|within|without|until|since|what|toward|towards|over|under|about|after|before|during|at|in|on|of|to|from|with|for|throughout|most|together|apart|here|there|upon|onto|beyond|somewhat|rather|quite|\p{L}+ing (?:in|on|at|from|to|with)|\p{L}+ly|\p{L}+wards?)\b/iu;
+  /^(?:that|if|when|how|why|whether|and|or|but|as|up|out|down|off|away|back|it|them|him|her|itself|themselves|well|more|less|little|only|not|because|by|through|behind|alongside|across|along|around|within|inside|outside|beneath|between|among|near|above|below|without|until|since|what|toward|towards|over|under|about|after|before|during|at|in|on|of|to|from|with|for|throughout|most|together|apart|here|there|upon|onto|beyond|somewhat|rather|quite|\p{L}+ing (?:in|on|at|from|to|with)|\p{L}+ly|\p{L}+wards?)\b/iu;
 
 function opensAsNoun(text: string): boolean {
   return !OPENS_NO_NOUN.test(text);
