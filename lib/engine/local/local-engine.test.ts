@@ -149,3 +149,16 @@ describe('any text at all', () => {
     );
   });
 });
+
+test('an introduction that tells a story is called so on the map', async () => {
+  const story =
+    'Noel and Tracy ran to the ambulance one evening. Noel carried the heavy bag, and Tracy drove the ambulance through town. ';
+  const organs = ['heart', 'liver', 'lung', 'brain', 'skin'];
+  const chapters = organs.map(
+    (organ) =>
+      `## The ${organ}\n\n${`The ${organ} is an organ of the body. It works by day and by night. `.repeat(20)}`,
+  );
+  const text = ['# The body', '## Introduction', story.repeat(20), ...chapters].join('\n\n');
+  const { themes } = await localEngine.makePack(readDocument(text), { parts: ALL });
+  expect(themes[0]?.title).toBe('Introduction');
+});

@@ -90,7 +90,7 @@ export const courseParts = (
 ): CoursePart[] => overviewParts(document, chapters) ?? splitIntoParts(document);
 
 /** "Introduction" alone, where a heading gives the document's title: what it tells of first is often a story. */
-function isUnnamedIntroduction(
+export function isUnnamedIntroduction(
   { source: { sections, title } }: AnalysedDocument,
   part: CoursePart,
   lesson: number,

@@ -1,6 +1,7 @@
+import { bareHeading } from '../../language/headings';
 import type { Theme } from '../../types';
 import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
-import { type CoursePart, partTitles } from '../lessons/make-lessons';
+import { type CoursePart, isUnnamedIntroduction, partTitles } from '../lessons/make-lessons';
 import type { Part } from '../lessons/split';
 import { UniqueTitles } from '../lessons/titles';
 import type { RankedTerm, TermIndex } from '../terms/term-index';
@@ -15,12 +16,24 @@ export function themesOf(
   course: readonly CoursePart[],
 ): PlacedTheme[] {
   const titles = new UniqueTitles();
-  return course.map((part) => ({
-    title: titles.take(partTitles(document, terms, part)),
+  return course.map((part, index) => ({
+    title: titles.take(themeTitles(document, terms, part, index)),
     ...anchorOf(document, openingOf(document, part)),
     firstToken: sentenceAt(document, part.from).firstToken,
     endToken: sentenceAt(document, part.to - 1).endToken,
   }));
+}
+
+/** Best first; endless. An introduction's own words are often those of a story. */
+function* themeTitles(
+  document: AnalysedDocument,
+  terms: TermIndex,
+  part: CoursePart,
+  index: number,
+): Generator<string> {
+  const heading = document.source.sections[part.sections[0] ?? -1]?.title ?? '';
+  if (isUnnamedIntroduction(document, part, index)) yield bareHeading(heading);
+  yield* partTitles(document, terms, part);
 }
 
 function openingOf({ sentences }: AnalysedDocument, { from, to }: Part): number {
