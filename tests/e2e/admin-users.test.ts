@@ -43,8 +43,15 @@ async function openUsers(page: Page, user?: string): Promise<void> {
   await page.getByRole('tab', { name: 'Users', includeHidden: true }).waitFor();
 }
 
-const find = (page: Page, text: string) =>
-  page.getByRole('searchbox', { name: 'Search users' }).fill(text);
+/** Until the list is the one asked for: in the one before, a click may come when the row is no longer there. */
+async function find(page: Page, text: string): Promise<void> {
+  const found = page.waitForResponse(
+    (response) => new URL(response.url()).searchParams.get('search') === text,
+  );
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(text);
+  await found;
+  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+}
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 /** A row, or a card on a phone. */
 const entryOf = (page: Page, email: string) =>

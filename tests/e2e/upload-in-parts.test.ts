@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { expect } from 'vitest';
 import { test } from '@/tests/helpers/browser';
+import { PATIENCE_MS } from '@/tests/helpers/patience';
 import { enterDemo } from './steps/account';
 import { largeFile } from './steps/large-file';
 import { NOTHING_USED, upload, usedToday } from './steps/study';
@@ -34,12 +35,12 @@ async function watchParts(
 const untilStudied = (page: Page) =>
   page.getByRole('tabpanel', { name: 'Mini Courses' }).getByRole('heading').first().waitFor();
 
-/** @returns whether the learner already had this content */
+/** Two such files are read one after the other. @returns whether the learner already had this content */
 async function untilStudiedOrKnown(page: Page): Promise<boolean> {
   const known = page.getByText(/^You already have this/).first();
   await known
     .or(page.getByRole('tabpanel', { name: 'Mini Courses' }).getByRole('heading').first())
-    .waitFor();
+    .waitFor({ timeout: 2 * PATIENCE_MS });
   return known.isVisible();
 }
 
