@@ -185,9 +185,10 @@ function levelOf(heading: Heading, styles: readonly number[], depths: Map<number
   if (depths.size === 0) return Math.min(6, Math.max(0, styles.indexOf(style)) + 1);
   const larger = [...depths].filter(([other]) => other > style);
   const lowest = Math.max(0, ...larger.map(([, depth]) => depth)) + 1;
-  if (heading.depth !== null && known !== undefined)
-    return heading.depth === 1 && larger.some(([, depth]) => depth === 1) ? lowest : heading.depth;
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    const depth = heading.depth ?? known;
+    return depth === 1 && larger.some(([, other]) => other === 1) ? lowest : depth;
+  }
   if (larger.length === 0) return 1;
   const nearest = Math.min(...larger.map(([other]) => other));
   const between = styles.filter((other) => other > style && other < nearest).length;

@@ -307,6 +307,33 @@ test.each([
   );
 });
 
+test('a box without a number is no chapter where other boxes are numbered', async () => {
+  const pdf = await TypesetPdf.create();
+  const headings = [
+    ['1 The leaf', 18],
+    ['1.1 Its cells', 14],
+    ['Part 1', 10],
+    ['2 The root', 18],
+    ['2.1 Its hairs', 14],
+    ['Water and salt', 10],
+  ] as const;
+  headings.forEach(([text, size], i) => {
+    pdf.line(text, { left: 50, top: 60 + 120 * i, size, face: 'bold' });
+    pdf.paragraph(prose(i), { left: 50, width: 495, top: 84 + 120 * i });
+  });
+  const found = (await blocksOf(pdf)).flatMap((block) =>
+    block.type === 'heading' ? [[block.level, block.text]] : [],
+  );
+  expect(found).toEqual([
+    [1, '1 The leaf'],
+    [2, '1.1 Its cells'],
+    [3, 'Part 1'],
+    [1, '2 The root'],
+    [2, '2.1 Its hairs'],
+    [3, 'Water and salt'],
+  ]);
+});
+
 test('headings numbered in order are detected without a look of their own, items of a list are not', async () => {
   const pdf = await TypesetPdf.create();
   let top = 60;
