@@ -3,8 +3,7 @@
  * `answer-features.ts`. Prints scores on each half of the articles by a model of the other half, then writes the
  * weights of all.
  */
-import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIndex } from '../build-index';
 import { readSquad, type SquadArticle, squadDocument } from '../quality/squad';
@@ -15,6 +14,7 @@ import { search } from '../retrieval/search';
 import { overlap, standsIn } from './answer-overlap';
 import { type Choice, scoresOf, trainChoices } from './choices';
 import { at } from './logistic';
+import { fromCaller, writeTrained } from './trained-file.ts';
 
 const WEIGHTS_FILE = 'lib/engine/retrieval/answer-weights.json';
 const SEED = 1;
@@ -26,9 +26,7 @@ const { data } = parseArgs({ options: { data: { type: 'string' } } }).values;
 if (!data) throw new Error('usage: npm run train:answers -- --data DIR');
 const names = Object.keys(FEATURES);
 const features = Object.values(FEATURES);
-const examples = distinctArticles(
-  readSquad(join(resolve(process.env.INIT_CWD ?? '.', data), 'squad')),
-).flatMap(examplesOf);
+const examples = distinctArticles(readSquad(join(fromCaller(data), 'squad'))).flatMap(examplesOf);
 const halves = [0, 1].map((half) => {
   const unseen = train(examples.filter((example) => example.half !== half));
   return evaluate(
@@ -102,6 +100,5 @@ function writeWeights(weights: Float64Array): void {
     epochs: EPOCHS,
     unseenHalves: halves,
   };
-  writeFileSync(WEIGHTS_FILE, `${JSON.stringify({ recipe, weights: rounded }, null, 2)}\n`);
-  console.log(`wrote ${WEIGHTS_FILE}`);
+  writeTrained(WEIGHTS_FILE, { recipe, weights: rounded });
 }

@@ -4,8 +4,7 @@
  * scores on texts and on subjects by models of the others, then writes the weights of all. With `--draw N` it writes nothing and
  * prints N cards for labeling, as lines of the sheet with both sides of the card.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { type CardFeatures, cardFeatures } from '../local/cards/card-features';
@@ -15,6 +14,7 @@ import { type CardModel, oddsOf, rateCards } from '../local/cards/rate-cards';
 import { type Drafted, draftsOf, hashOf, readTexts } from './card-drafts';
 import { drawCards } from './draw-cards';
 import { at, trainLogistic } from './logistic';
+import { fromCaller, writeTrained } from './trained-file.ts';
 
 const LABELS_FILE = 'lib/engine/training/card-labels.csv';
 /** Judged without the text, and less strictly: for training, not for scores. */
@@ -43,8 +43,7 @@ const { data, more, draw } = parseArgs({
   options: { data: { type: 'string' }, more: { type: 'string' }, draw: { type: 'string' } },
 }).values;
 if (!data) throw new Error('usage: npm run train:cards -- --data DIR [--more DIR] [--draw N]');
-const from = (folder: string) => resolve(process.env.INIT_CWD ?? '.', folder);
-const texts = await readTexts(from(data), more && from(more));
+const texts = await readTexts(fromCaller(data), more && fromCaller(more));
 if (draw) await printSheet(Number(draw));
 else await trainAndWrite();
 
@@ -232,6 +231,5 @@ function writeWeights(
       Object.entries(weights).map(([name, weight]) => [name, rounded(weight)]),
     ),
   };
-  writeFileSync(WEIGHTS_FILE, `${JSON.stringify(trained, null, 2)}\n`);
-  console.log(`wrote ${WEIGHTS_FILE}`);
+  writeTrained(WEIGHTS_FILE, trained);
 }

@@ -3,8 +3,7 @@
  * DIR/squad/*.json: `npm run train:coverage -- --data DIR`. A text's own questions against those on other texts.
  * Deterministic. Prints scores on each part of the texts by a model of the others, then writes the weights of all.
  */
-import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIndex } from '../build-index';
 import { type Chapter, chapterDocument, readChapters } from '../quality/chapters';
@@ -13,6 +12,7 @@ import { COVERAGE_FEATURES } from '../retrieval/coverage';
 import { type OpenIndex, openIndex } from '../retrieval/open-index';
 import { search } from '../retrieval/search';
 import { type LinearModel, logOdds, trainLogistic } from './logistic';
+import { fromCaller, writeTrained } from './trained-file.ts';
 
 const WEIGHTS_FILE = 'lib/engine/retrieval/coverage-weights.json';
 const RIDGE = 1;
@@ -26,7 +26,7 @@ type Example = { subject: string; isOwn: boolean; values: number[] };
 
 const { data } = parseArgs({ options: { data: { type: 'string' } } }).values;
 if (!data) throw new Error('usage: npm run train:coverage -- --data DIR');
-const folder = resolve(process.env.INIT_CWD ?? '.', data);
+const folder = fromCaller(data);
 const chapters = await Promise.all(readChapters(join(folder, 'openstax')).map(chapterText));
 const articles = distinct(readSquad(join(folder, 'squad'))).map(articleText);
 const examples = [...examplesOf(chapters, [1, 23]), ...examplesOf(articles, [1])];
@@ -115,6 +115,5 @@ function writeWeights(model: LinearModel): void {
     leastOdds: rounded(leastOdds(model, examples)),
     weights: Object.fromEntries(names.map((name, i) => [name, rounded(model.weights[i])])),
   };
-  writeFileSync(WEIGHTS_FILE, `${JSON.stringify(trained, null, 2)}\n`);
-  console.log(`wrote ${WEIGHTS_FILE}`);
+  writeTrained(WEIGHTS_FILE, trained);
 }

@@ -4,8 +4,7 @@
  * share of a sentence's words that the answer has. Deterministic. Prints scores on each subject by a model of the
  * others, then writes the weights of all.
  */
-import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIndex } from '../build-index';
 import { searchTerms } from '../language/search-terms';
@@ -16,6 +15,7 @@ import { textOfSentence } from '../retrieval/find-sentences';
 import { openIndex } from '../retrieval/open-index';
 import { search } from '../retrieval/search';
 import { at, type LinearModel, logOdds, solveRidge } from './logistic';
+import { fromCaller, writeTrained } from './trained-file.ts';
 
 const WEIGHTS_FILE = 'lib/engine/retrieval/explaining-weights.json';
 const RIDGE = 20;
@@ -30,7 +30,7 @@ type Candidate = { values: number[]; words: Set<string> };
 
 const { data } = parseArgs({ options: { data: { type: 'string' } } }).values;
 if (!data) throw new Error('usage: npm run train:explaining -- --data DIR');
-const folder = join(resolve(process.env.INIT_CWD ?? '.', data), 'openstax');
+const folder = join(fromCaller(data), 'openstax');
 const questions: Question[] = [];
 for (const chapter of readChapters(folder)) questions.push(...(await questionsOf(chapter)));
 const unseen = [...new Set(questions.map(({ subject }) => subject))].map(scoreUnseen);
@@ -93,6 +93,5 @@ function writeWeights({ weights }: LinearModel): void {
     unseen,
   };
   const trained = { recipe, weights: Object.fromEntries(rounded) };
-  writeFileSync(WEIGHTS_FILE, `${JSON.stringify(trained, null, 2)}\n`);
-  console.log(`wrote ${WEIGHTS_FILE}`);
+  writeTrained(WEIGHTS_FILE, trained);
 }

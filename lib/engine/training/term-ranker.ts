@@ -2,7 +2,7 @@
  * Trains the key-term ranker on DIR/openstax/*.json: `npm run train:terms -- --data DIR`. Deterministic. Prints scores
  * on each subject by a model of the others, then writes the weights of all.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { analyse } from '../language/analyse';
@@ -13,6 +13,7 @@ import { type Features, featuresOf } from '../local/terms/features';
 import { statisticsOf } from '../local/terms/statistics';
 import { readDocument } from '../local/testing/read-document';
 import { at, type LinearModel, logOdds, trainLogistic } from './logistic';
+import { writeTrained } from './trained-file.ts';
 
 const WEIGHTS_FILE = 'lib/engine/local/terms/weights.json';
 /** On the standardized weights. */
@@ -117,9 +118,5 @@ function writeWeights(model: LinearModel, scores: object): void {
     ridge: RIDGE,
     scores,
   };
-  writeFileSync(
-    WEIGHTS_FILE,
-    `${JSON.stringify({ recipe, bias: rounded(model.bias), weights }, null, 2)}\n`,
-  );
-  console.log(`wrote ${WEIGHTS_FILE}`);
+  writeTrained(WEIGHTS_FILE, { recipe, bias: rounded(model.bias), weights });
 }
