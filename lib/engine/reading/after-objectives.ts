@@ -6,6 +6,8 @@ type Layout = { sections: Heading[]; passages: Passage[] };
 
 /** In UTF-16 units, of a passage; longer ones are prose. */
 const LONGEST_OBJECTIVE = 200;
+/** Objectives open their section: its heading is one of so many before them. */
+const NEAREST = 10;
 const ENDS_SENTENCE = /[.!?:;]["”’)]*$/;
 
 /**
@@ -24,7 +26,7 @@ export function withTextAfterObjectives({ sections, passages }: Readonly<Layout>
       return;
     }
     const isEmpty = owner.firstPassage === after.passages.length;
-    if (isEmpty) after.sections.splice(after.sections.indexOf(owner), 1);
+    if (isEmpty) after.sections.splice(after.sections.lastIndexOf(owner), 1);
     add(after, isEmpty ? { ...section, level: owner.level } : section, own.slice(0, start));
     add(after, isEmpty ? owner : { ...owner, level: section.level }, own.slice(start));
   });
@@ -43,7 +45,7 @@ function ownerOf(
 ): Heading | undefined {
   const above = before.at(-1);
   if (above?.level === level && above.firstPassage === firstPassage) return above;
-  return before.findLast((heading) => heading.level < level);
+  return before.slice(-NEAREST).findLast((heading) => heading.level < level);
 }
 
 /** Index of the first passage that is no objective; 0 if there is none, or nothing before it. */

@@ -69,13 +69,14 @@ export function replyToQuestion(
   const words = runs.map((run) => wordsOf(index, run)).join(' ');
   if (lacksFact(index, asked, words) || countsElsewhere(index, asked, search.query, runs))
     return refusal(index, search);
-  const passage = isBroad(asked, finding)
-    ? replyWithPassage(index, asked, fullReason(index, asked, search.query, runs))
-    : null;
-  if (passage && !BEYOND_TEXT.some(([, asks]) => asks.test(asked))) return passage;
+  const beyond = BEYOND_TEXT.find(([, asks]) => asks.test(asked));
+  const passage =
+    !beyond && isBroad(asked, finding)
+      ? replyWithPassage(index, asked, fullReason(index, asked, search.query, runs))
+      : null;
+  if (passage) return passage;
   const citations = new Citations(index);
   const text = citations.quotes(runs);
-  const beyond = BEYOND_TEXT.find(([, asks]) => asks.test(asked));
   const frame = beyond?.[0] ?? (search.evidence < PLAIN_EVIDENCE ? 'closest' : null);
   return citations.answer(
     frame

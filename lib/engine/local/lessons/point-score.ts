@@ -91,7 +91,7 @@ function withinLesson(
   terms: TermIndex,
   own: readonly Candidate[],
 ): Candidate[] {
-  const top = Math.min(...own.map((one) => levelOf(document, one)));
+  const top = own.reduce((least, one) => Math.min(least, levelOf(document, one)), Infinity);
   const isDated = ({ sentence }: Candidate) => DATED.test(plainSentence(document, sentence));
   const passages = namePassages(document, own);
   const isHistory = own.filter(isDated).length > MOST_DATED * own.length;
@@ -102,7 +102,7 @@ function withinLesson(
       (levelOf(document, one) === top ||
         (defines(summaryText(document, one.sentence)) &&
           (uses.get(subjectOf(document, terms, one.sentence)) ?? 0) >= OFTEN));
-    const isDetail = !isHistory && (isDated(one) || tellsOfOne(document, one.sentence, passages));
+    const isDetail = !isHistory && (isDated(one) || isAnecdote(document, one.sentence, passages));
     const worth = (isDefinition ? DEFINES : 0) + (isDetail ? SAYS_DETAIL : 0);
     return { ...one, score: one.score + worth };
   });
@@ -117,8 +117,8 @@ function namePassages(document: AnalysedDocument, own: readonly Candidate[]) {
   return passages;
 }
 
-/** "Gupta served on many boards": of somebody or something named in one paragraph only, in the past. */
-function tellsOfOne(
+/** Whether a sentence is in the past tense and has a name that occurs in one paragraph only: "Gupta served on many boards". */
+function isAnecdote(
   document: AnalysedDocument,
   sentence: number,
   passages: ReadonlyMap<string, ReadonlySet<number>>,
