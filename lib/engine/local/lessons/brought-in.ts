@@ -1,5 +1,6 @@
 import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
 import type { Word } from '../lexicon';
+import { perObject } from '../per-object';
 import { perSentence } from '../per-sentence';
 
 /** In tokens: how far a sentence's subject is looked for. */
@@ -67,10 +68,21 @@ function bringsIn(document: AnalysedDocument, sentence: number, head: number): b
   return false;
 }
 
-function isNamedAbove({ headings, source }: AnalysedDocument, section: number, stem: number) {
-  const { level } = source.sections[section] ?? { level: 0 };
-  const above = source.sections.flatMap((one, at) =>
-    at === section || (at < section && one.level < level) ? (headings[at] ?? []) : [],
-  );
-  return above.some(({ stemId }) => stemId === stem);
+/** Whether the section's heading, or one that it is below, has a word. */
+function isNamedAbove(document: AnalysedDocument, section: number, stem: number): boolean {
+  const owners = ownersOf(document);
+  for (let one: number | undefined = section; one !== undefined; one = owners[one])
+    if (document.headings[one]?.some(({ stemId }) => stemId === stem)) return true;
+  return false;
 }
+
+/** By section, the one that it is below. */
+const ownersOf = perObject(({ source }: AnalysedDocument): (number | undefined)[] => {
+  const open: { level: number; section: number }[] = [];
+  return source.sections.map(({ level }, section) => {
+    while ((open.at(-1)?.level ?? 0) >= level && open.length > 0) open.pop();
+    const owner = open.at(-1)?.section;
+    open.push({ level, section });
+    return owner;
+  });
+});

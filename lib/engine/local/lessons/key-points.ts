@@ -78,7 +78,8 @@ export class KeyPoints {
     stretches: readonly (readonly number[])[] = [],
   ): number[] {
     const scored = elementAt(this.scored, lesson);
-    const candidates = scored.filter(({ sentence }) => shown.includes(sentence));
+    const isShown = new Set(shown);
+    const candidates = scored.filter(({ sentence }) => isShown.has(sentence));
     const from = candidates.length > 0 ? candidates : scored;
     return this.choose(from, countOf(stretches.length > 0 ? scored : from), stretches);
   }

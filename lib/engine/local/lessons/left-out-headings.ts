@@ -1,4 +1,5 @@
 import { titleFromHeading } from '../../language/heading-title';
+import { isIntroduction } from '../../language/headings';
 import { elementAt, sentenceAt, taughtIn } from '../analysed';
 import { draftsFor, type Heading, headingOf, openingFor, statementsFor } from './heading-sentences';
 import { type Found, foundBy, type Given, isTold } from './left-out-terms';
@@ -8,7 +9,6 @@ import { isOfSomebody } from './sentence-kinds';
 const WORTH = { defines: 2, states: 1.5, opens: 0.6 };
 /** Of a sentence for its heading. */
 const LEAST_SCORE = 0.5;
-const INTRODUCES = /^introduction\b/i;
 
 /** The headings of a part of which no lesson shows a sentence, with the sentence that says best what they name. */
 export function headingsLeftOut(given: Given): Found[] {
@@ -19,7 +19,7 @@ export function headingsLeftOut(given: Given): Found[] {
   );
   return [...bySection].flatMap(([section, sentences]) => {
     const term = titleFromHeading(elementAt(document.source.sections, section).title);
-    if (term === null || INTRODUCES.test(term) || term.endsWith('…')) return [];
+    if (term === null || isIntroduction(term) || term.endsWith('…')) return [];
     if (shown.sections.has(section)) return [];
     return foundFor(given, term, headingOf(document, section, sentences)) ?? [];
   });

@@ -54,6 +54,13 @@ describe('what a lesson’s text leaves out of its section', () => {
     ]);
   });
 
+  test('is no heading that only introduces', () => {
+    const text = [OPENING, STOMACH.replace('Stomach', 'Overview of the Stomach')].join('\n\n');
+    expect(itemsOf(text, ['Digestion'])).toEqual([
+      'Stomach: A stomach is a muscular organ that mixes food with strong acid.',
+    ]);
+  });
+
   test('is a key term that the text shown doesn’t define', () => {
     const bile =
       '## The Liver\n\nThe liver lies on the right. Bile is a green fluid that breaks fat into small drops. Bile flows to the bowel. Bile is made of salts.';

@@ -48,12 +48,20 @@ describe('a key point', () => {
       );
     });
 
+    test('that only the heading of another section names is none', () => {
+      const measured = `${PROBE} The probe measured a low abundance of water vapor.`;
+      expect(isPoint(measured, 'A Probe for Mars\n\nIt flew.\n\n# Planets\n\n### Jupiter')).toBe(
+        false,
+      );
+    });
+
     test('that a heading names, or that says which, may be one', () => {
       const measured = `${PROBE} The probe measured a low abundance of water vapor.`;
       expect(isPoint(measured, 'A Probe for Jupiter')).toBe(true);
       expect(isPoint(`${PROBE} The probe of Jupiter measured little water vapor there.`)).toBe(
         true,
       );
+      expect(isPoint(measured, 'The Clouds\n\n### A Probe for Jupiter')).toBe(true);
       expect(isPoint('The skull consists of 22 bones, most of which are immobile.')).toBe(true);
     });
   });
