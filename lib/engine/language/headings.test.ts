@@ -100,3 +100,11 @@ test.each([
 ])('begins a table of contents: %s %s', (line, yes) => {
   expect(beginsContents(line)).toBe(yes);
 });
+
+test.each(['.', '. ', '-', '… '])(
+  'a heading with %j without end is read in linear time',
+  (piece) => {
+    const heading = `Waves ${piece.repeat(100_000)}x`;
+    expect(bareHeading(heading)).toBe(heading.replace(/ +/g, ' '));
+  },
+);

@@ -107,11 +107,11 @@ const LEADERS = /(?:\s\.){3}/;
 export function bareHeading(heading: string): string {
   return heading
     .replace(/\s+/g, ' ')
-    .replace(/[\s.·…_]{3,}\d*\s*$/u, '')
+    .replace(/(?<![\s.·…_])[\s.·…_]{3,}\d*\s*$/u, '')
     .trim()
     .replace(PART_NUMBER, '')
     .replace(/^(?:\d+(?:\.\d+)*\.?|[IVXLC]+\.|[A-Z]\.|\([a-z\d]+\))[\s.:–—-]+/u, '')
-    .replace(/[\s.:;,–—-]+$/u, '');
+    .replace(/(?<![\s.:;,–—-])[\s.:;,–—-]+$/u, '');
 }
 
 /** "Introduction", "Introduction to Monopoly", "1.1 Einleitung". */

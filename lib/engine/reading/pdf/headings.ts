@@ -138,10 +138,12 @@ export function levelsOf(
   title: Heading | undefined,
 ): Map<Heading, number> {
   const ranked = headings.filter((heading) => heading !== title);
-  const styles = [...new Set(ranked.map(styleOf))].sort((a, b) => b - a);
-  const depths = depthsOf(headings);
+  const ranks = ranksOf(ranked, depthsOf(headings));
   return new Map(
-    headings.map((heading) => [heading, heading === title ? 1 : levelOf(heading, styles, depths)]),
+    headings.map((heading) => {
+      const rank = ranks.get(styleOf(heading));
+      return [heading, heading === title || !rank ? 1 : levelOf(heading, rank)];
+    }),
   );
 }
 
@@ -170,7 +172,7 @@ function beginsAnew(numbered: readonly Heading[]): boolean {
 /** Parts of a box that goes on through a chapter: between them are more headings that stand out more, without a number. */
 function isBelowOthers(numbered: readonly Heading[], headings: readonly Heading[]): boolean {
   const [first, last] = [numbered[0], numbered.at(-1)];
-  if (!first || !last) return false;
+  if (!first || !last || first === last) return false;
   const between = headings.slice(headings.indexOf(first), headings.indexOf(last));
   const larger = between.filter(
     (heading) => heading.depth === null && styleOf(heading) > styleOf(first),
@@ -178,21 +180,40 @@ function isBelowOthers(numbered: readonly Heading[], headings: readonly Heading[
   return larger.length > numbered.length;
 }
 
-/** A number counts no more than its look: a list's "1." is no chapter. */
-function levelOf(heading: Heading, styles: readonly number[], depths: Map<number, number>): number {
-  const style = styleOf(heading);
-  const known = depths.get(style);
-  if (depths.size === 0) return Math.min(6, Math.max(0, styles.indexOf(style)) + 1);
-  const larger = [...depths].filter(([other]) => other > style);
-  const lowest = Math.max(0, ...larger.map(([, depth]) => depth)) + 1;
-  if (known !== undefined) {
-    const depth = heading.depth ?? known;
-    return depth === 1 && larger.some(([, other]) => other === 1) ? lowest : depth;
+/** A look among those that stand out more. */
+type Rank = {
+  /** The depth that its numbers tell. */
+  known: number | undefined;
+  /** Without numbers of its own. */
+  level: number;
+  /** Below those that are numbered. */
+  lowest: number;
+  isBelowChapters: boolean;
+};
+
+/** By style. */
+function ranksOf(headings: readonly Heading[], depths: Map<number, number>): Map<number, Rank> {
+  const ranks = new Map<number, Rank>();
+  let deepest = 0;
+  let between = 0;
+  let isBelowChapters = false;
+  for (const style of [...new Set(headings.map(styleOf))].sort((a, b) => b - a)) {
+    const known = depths.get(style);
+    const isFree = deepest > 0 || depths.size === 0;
+    const level = isFree ? Math.min(6, deepest + 1 + between) : 1;
+    ranks.set(style, { known, level, lowest: deepest + 1, isBelowChapters });
+    deepest = Math.max(deepest, known ?? 0);
+    between = known === undefined ? between + 1 : 0;
+    isBelowChapters ||= known === 1;
   }
-  if (larger.length === 0) return 1;
-  const nearest = Math.min(...larger.map(([other]) => other));
-  const between = styles.filter((other) => other > style && other < nearest).length;
-  return Math.min(6, lowest + between);
+  return ranks;
+}
+
+/** A number counts no more than its look: a list's "1." is no chapter. */
+function levelOf({ depth: own }: Heading, { known, level, lowest, isBelowChapters }: Rank): number {
+  if (known === undefined) return level;
+  const depth = own ?? known;
+  return depth === 1 && isBelowChapters ? lowest : depth;
 }
 
 /** How much a heading stands out. */
