@@ -5,11 +5,16 @@ import { isStrange } from './retrieval/coverage';
 import { definitionOf } from './retrieval/find-definition';
 import type { OpenIndex } from './retrieval/open-index';
 import { refusal } from './retrieval/refusal';
+import {
+  replyOnAsked,
+  replyWithCauses,
+  replyWithNeeded,
+  replyWithReason,
+} from './retrieval/reply-asked-of';
 import { replyToComparison } from './retrieval/reply-compare';
 import { isOnExam, replyWithExam } from './retrieval/reply-exam';
 import { replyWithExample } from './retrieval/reply-example';
 import { replyWithExplanation } from './retrieval/reply-explain';
-import { replyWithCauses, replyWithFacet, replyWithReason } from './retrieval/reply-facet';
 import { replyWithHeadings } from './retrieval/reply-headings';
 import { replyWithItems } from './retrieval/reply-items';
 import { replyWithMore } from './retrieval/reply-more';
@@ -51,7 +56,7 @@ export function answerQuestion(
     const own = replyToOwnQuestion(index, message);
     if (own && (request.kind === 'question' || request.kind === 'compare')) return own;
     const reply = replyTo(index, request, message, conversation);
-    return own && !reply.inDocument ? own : reply;
+    return reply.inDocument ? reply : (own ?? replyOnAsked(index, message) ?? reply);
   }
   const previous = lastQuestion(index, conversation);
   if (previous === '') return askForTopic(index);
@@ -78,10 +83,10 @@ function replyTo(
   if (several) return several;
   const listed = replyWithHeadings(index, request, message);
   if (listed) return listed;
-  const onCauses = FACETED.has(request.kind) ? replyWithCauses(index, message) : null;
-  if (onCauses) return onCauses;
-  const onFacet = FACETED.has(request.kind) ? replyWithFacet(index, message) : null;
-  if (onFacet) return onFacet;
+  const own = ASKS_OF_TOPIC.has(request.kind)
+    ? (replyWithCauses(index, message) ?? replyWithNeeded(index, message))
+    : null;
+  if (own) return own;
   switch (request.kind) {
     case 'about':
       return replyWithSubject(index);
@@ -107,7 +112,7 @@ function replyTo(
   }
 }
 
-const FACETED: ReadonlySet<Request['kind']> = new Set(['question', 'list', 'explain']);
+const ASKS_OF_TOPIC: ReadonlySet<Request['kind']> = new Set(['question', 'list', 'explain']);
 
 type SlottedRequest = Extract<Request, { pointsBack: boolean }>;
 

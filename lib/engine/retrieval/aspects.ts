@@ -3,6 +3,10 @@ import { bareWords } from './requests';
 
 const saying = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
 
+/** Words of a reason that hardly mean anything else, in a pattern. */
+export const SURELY_REASON =
+  'because|so that|therefore|thus|hence|as a result|otherwise|in order to|due to|importan(?:t|ce)|responsible for|essential|crucial';
+
 /** What is asked of a topic. */
 export type Aspect = 'cause' | 'effect' | 'list' | 'way';
 
@@ -13,7 +17,7 @@ const KINDS: Record<Aspect, Kind> = {
   cause: {
     asks: saying('why|how come|causes?|caused|reasons?|triggers?|leads? to|due to'),
     speaks: saying(
-      'because|since|due to|caus(?:e|es|ed|ing)|reasons?|factors?|result(?:s|ed|ing)?|therefore|thus|so that|leads? to|led to|contribut(?:e|es|ed|ing)|explain(?:s|ed)?|responsible|why|allow(?:s|ed)?|need(?:s|ed)?|risk|in order to|enabl(?:e|es)|prevent(?:s|ed)?|help(?:s|ed)?|without|otherwise|depend(?:s|ed)?',
+      `${SURELY_REASON}|since|caus(?:e|es|ed|ing)|reasons?|factors?|result(?:s|ed|ing)?|leads? to|led to|leading to|contribut(?:e|es|ed|ing)|explain(?:s|ed)?|responsible|why|allow(?:s|ed)?|need(?:s|ed)?|risk|enabl(?:e|es)|prevent(?:s|ed)?|help(?:s|ed)?|without|depend(?:s|ed)?`,
     ),
   },
   effect: {
@@ -64,9 +68,10 @@ export function subjectAsked(message: string): string {
 
 const IN_NAME = /^(?:NOUN|PROPN|ADJ|NUM)$/;
 
-/** It can't be said that such a quotation has no cause. */
+/** Of what brings about or is worth what a text speaks of, not of what that brings about: no "leads to". */
 const MAY_SAY_CAUSE = saying(
-  'because|due to|caus(?:es?|ed|ing)|results? (?:of|from)|as a result|arises?|since|when|if|reasons?|explanations?|explain(?:s|ed)?|factors?|contribut(?:es?|ed|ing)|related (?:\\p{L}+ )?to|responsible for|linked to|associated with',
+  `${SURELY_REASON}|since|caus(?:es?|ed|ing)|results? (?:of|from)|arises?|when|if|reasons?|explanations?|explain(?:s|ed)?|factors?|contribut(?:es?|ed|ing)|leading to|related (?:\\p{L}+ )?to|linked to|associated with|roles?|incentives?|helps?|allows?|protects?`,
 );
 
+/** It can't be said of such a quotation that it has no cause. */
 export const maySayCause = (text: string): boolean => MAY_SAY_CAUSE.test(text);

@@ -48,8 +48,8 @@ const ask = (question: string) => answerQuestion(index, question, 'Sage').text;
 
 describe('why a thing matters', () => {
   test('is what the text says of its worth', () => {
-    expect(ask('why is humus important?')).toBe(
-      '“Humus helps the soil to hold water in summer.” [1]',
+    expect(ask('why is humus important?')).toMatch(
+      /^“Humus .* helps the soil to hold water in summer\./,
     );
   });
 

@@ -63,7 +63,9 @@ describe('what is only mentioned', () => {
   });
 
   test('has no cause', () => {
-    expect(ask('what causes pneumonia?').text).toMatch(/^Your document only mentions it: /);
+    expect(ask('what causes pneumonia?').text).toMatch(
+      /^Your document doesn’t say in so many words what/,
+    );
   });
 
   test.each(['whats a soil?', 'what is soil respiration?', 'explain podzols'])(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answerQuestion, openIndex } from '../answer-question';
 import { buildIndex } from '../build-index';
 import { readDocument } from '../local/testing/read-document';
-import { facetOf } from './facet-kinds';
+import { askedOf } from './asked-of';
 import { readRequest } from './requests';
 
 test.each(['one', 'kelp-', 'kelp '])('a long sentence of %j alone takes linear time', (piece) => {
@@ -27,7 +27,7 @@ test.each([
 });
 
 test('polite words without end are read in linear time', () => {
-  expect(facetOf(`what is osmosis${', please now'.repeat(5_000)} then`)).toBeNull();
+  expect(askedOf(`what is osmosis${', please now'.repeat(5_000)} then`)).toBeNull();
 });
 
 test('a long word that nothing follows is no subject', () => {

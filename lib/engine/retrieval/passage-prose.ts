@@ -1,6 +1,7 @@
 import { plainProse } from '../language/plain-prose';
 import { speaksOfTheText } from '../language/references';
 import { searchTerms } from '../language/search-terms';
+import { SURELY_REASON } from './aspects';
 import { textOfSentence } from './find-sentences';
 import { itemsBelow } from './list-items';
 import type { OpenIndex } from './open-index';
@@ -31,8 +32,10 @@ export function isQuotable(index: OpenIndex, sentence: number): boolean {
 
 const ASKS_WHY =
   /^(?:why|what (?:is|was|are|were) the (?:reason|cause)s?|(?:the |list |give )?reasons? (?:why|that|for)|how come|warum|wieso|weshalb|pourquoi|¿?por qué|perché)(?!\p{L})/iu;
-const GIVES_REASON =
-  /\b(?:because|since(?! (?:(?:the |about )?(?:early |late |mid-?|end |time |start |beginning )?(?:\d|of\b)|then\b|that time\b))|so that|therefore|thus|hence|as a result|otherwise|in order to|due to|importan(?:t|ce)|responsible for|essential|crucial|weil|denn|damit|sonst|deshalb|car|parce que|puisque|sinon|porque|ya que)\b/i;
+const GIVES_REASON = new RegExp(
+  `\\b(?:${SURELY_REASON}|since(?! (?:(?:the |about )?(?:early |late |mid-?|end |time |start |beginning )?(?:\\d|of\\b)|then\\b|that time\\b))|weil|denn|damit|sonst|deshalb|car|parce que|puisque|sinon|porque|ya que)\\b`,
+  'i',
+);
 const ASKS_HOW = /^how (?!many|much|long|often|far|old)/i;
 const GIVES_WAY =
   /\b(?:by \p{L}+ing|through|causes?|causing|leads? to|results? in|allows?|enables?|so that|helps?|triggers?|when|increases?|reduces?|prevents?)\b/iu;

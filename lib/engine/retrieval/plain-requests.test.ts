@@ -103,8 +103,8 @@ describe('an example', () => {
 });
 
 test('what a thing does is why it matters', () => {
-  expect(ask('why is the winter cluster important?')).toBe(
-    '“The winter cluster protects the queen from frost.” [1]',
+  expect(ask('why is the winter cluster important?')).toMatch(
+    /^“.*The winter cluster protects the queen from frost\./,
   );
 });
 

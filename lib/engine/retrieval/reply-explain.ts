@@ -151,17 +151,26 @@ const SHORT_NAME = 2;
 /** What a question gets; a short name is refused unless this or the headings over it have its rarest word. */
 function replyOnTopic(index: OpenIndex, topic: string, message: string): TutorAnswer {
   const reply = replyToQuestion(index, message, { topic });
+  const isLong = queryOf(index, topic).terms.length > SHORT_NAME;
+  if (isLong || !reply.inDocument || !ASKS_WHAT.test(bareWords(message))) return reply;
+  return speaksOf(index, reply.sources, topic) ? reply : refusal(index, searchTopic(index, topic));
+}
+
+/** Whether a quotation, or the headings over it, has a topic's rarest word. */
+export function speaksOf(
+  index: OpenIndex,
+  sources: TutorAnswer['sources'],
+  topic: string,
+): boolean {
   const { terms } = queryOf(index, topic);
-  const [telling] = terms.sort((a, b) => b.weight - a.weight);
-  if (!telling || terms.length > SHORT_NAME || !ASKS_WHAT.test(bareWords(message))) return reply;
-  const speaksOfIt = reply.sources.some(({ passage, quote }) => {
-    const word = index.terms[telling.id] ?? '';
-    return (
-      searchTerms(quote, index.language).includes(word) ||
-      isInHeading(index, sectionOf(index, passage), telling.id)
-    );
-  });
-  return speaksOfIt || !reply.inDocument ? reply : refusal(index, searchTopic(index, topic));
+  const [telling] = terms.toSorted((a, b) => b.weight - a.weight);
+  if (!telling) return true;
+  const word = index.terms[telling.id] ?? '';
+  return (
+    [...sources.map(({ quote }) => quote), index.title].some((text) =>
+      searchTerms(text, index.language).includes(word),
+    ) || sources.some(({ passage }) => isInHeading(index, sectionOf(index, passage), telling.id))
+  );
 }
 
 function isTopicOfPart(index: OpenIndex, { terms }: Query): boolean {

@@ -172,8 +172,8 @@ test('headings that name things of the kind asked for are the list', () => {
 
 test('what causes a thing is what the paragraphs under a heading on its causes open with', () => {
   expect(ask('What causes worry?')).toBe(
-    '• “Worry that never ends runs in families, as studies of twins have shown.” [1]\n' +
-      '• “A region of the brain behind the forehead is too active in those who worry.” [2]',
+    '“Worry that never ends runs in families, as studies of twins have shown.” [1]\n\n' +
+      '“A region of the brain behind the forehead is too active in those who worry.” [2]',
   );
 });
 

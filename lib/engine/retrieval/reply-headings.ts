@@ -1,8 +1,7 @@
 import type { TutorAnswer } from '../types';
-import { causeAsked } from './causes';
-import { causesTold, risksTold } from './causes-told';
+import { causeAsked } from './cause-asked';
 import { ASKS_STEPS, withoutListWords } from './list-items';
-import { answerWithList, type List } from './listed';
+import { answerWithList } from './listed';
 import { type HeadingList, headingsAsked, sectionAsked, sectionCalled } from './listed-headings';
 import type { OpenIndex } from './open-index';
 import { bareWords, type Request } from './requests';
@@ -21,12 +20,20 @@ export function replyWithHeadings(
   request: Request,
   message: string,
 ): TutorAnswer | null {
-  const list = causesOf(index, message) ?? listedHeadings(index, request, message);
+  const causes = index.language === 'en' ? causeAsked(message) : null;
+  const list =
+    causes === null
+      ? listedHeadings(index, request, message)
+      : headingsAsked(index, `causes of ${causes}`, causes);
   if (list) return answerWithList(index, list);
   const told =
     request.kind === 'list' ? toldInTurn(index, withoutListWords(message), request.topic) : null;
   if (told) return answerWithList(index, told);
-  const runs = sectionFor(index, request, message);
+  const runs =
+    causes === null
+      ? sectionFor(index, request, message)
+      : (sectionAsked(index, `causes of ${causes}`, causes) ??
+        sectionAsked(index, `risk factors for ${causes}`, causes));
   const citations = new Citations(index);
   return runs && citations.answer(citations.quotes(runs));
 }
@@ -37,15 +44,6 @@ function sectionFor(index: OpenIndex, request: Request, message: string): Run[] 
   if (which !== undefined) return sectionCalled(index, which);
   if (!('topic' in request && asksSeveral(request, message))) return null;
   return sectionAsked(index, withoutListWords(bareWords(message)), request.topic);
-}
-
-/** What is told of the causes of a topic, or of what makes it likelier. */
-function causesOf(index: OpenIndex, message: string): List | null {
-  const words = bareWords(message);
-  const topic = index.language === 'en' ? causeAsked(words) : null;
-  const risks = /risk factors (?:of|for|in) .{2,80}$/iu.exec(words)?.[0];
-  if (risks !== undefined) return risksTold(index, risks);
-  return topic === null ? null : causesTold(index, topic);
 }
 
 /** The headings that answer a request for several things. */

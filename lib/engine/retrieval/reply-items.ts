@@ -15,11 +15,9 @@ import { PASSAGES } from './passages-on';
 import { type Query, queryOf, termsOf } from './query';
 import { sectionOf } from './rank-passages';
 import { replyWithExplanation } from './reply-explain';
-import { replyWithFacet } from './reply-facet';
 import { replyOn } from './reply-on';
 import { replyWithPassage } from './reply-passage';
 import { replyToQuestion } from './reply-question';
-import { bareWords } from './requests';
 import { type Search, search, searchTopic } from './search';
 import { toldInTurn } from './told-in-turn';
 import { Citations, wordsOf } from './writer';
@@ -107,16 +105,12 @@ function openingOfPart(index: OpenIndex, query: Query, message: string): TutorAn
   return runs.length > 0 ? citations.answer(citations.quotes(runs)) : null;
 }
 
-const STEP_BY_STEP = /,? (?:step[- ]by[- ]step|in (?:steps|order))$/iu;
-
 /** What the document says of a topic, where its steps or its way of working aren't told in order. */
 function replyWithoutSteps(
   index: OpenIndex,
   message: string,
   { topic, part }: { topic: string; part: TutorAnswer | null },
 ): TutorAnswer {
-  const way = replyWithFacet(index, bareWords(message).replace(STEP_BY_STEP, ''));
-  if (way) return way;
   const passage = replyWithPassage(
     index,
     message,

@@ -3,7 +3,7 @@ import type { Anchor, TutorAnswer } from '../types';
 import { at } from './columns';
 import type { OpenIndex } from './open-index';
 import { isShowable } from './passage-prose';
-import { replyWithReason } from './reply-facet';
+import { replyWithReason } from './reply-asked-of';
 import { replyToQuestion } from './reply-question';
 import { readRequest } from './requests';
 import { combined, readable } from './runs';

@@ -16,6 +16,8 @@ const TREATS = 0.6;
 const POINTS = 6;
 const FEWEST_POINTS = 3;
 
+type Unless = 'noCause' | 'noReason' | 'noSteps';
+
 /**
  * The passage that treats best what a message asks for, or what the section says that is named after the several things
  * asked for; null where none treats most of it. `from`: sentences that it has to begin with; `unless`: what it says first
@@ -24,7 +26,7 @@ const FEWEST_POINTS = 3;
 export function replyWithPassage(
   index: OpenIndex,
   message: string,
-  { from, unless }: { from?: Run; unless?: 'noCause' | 'noSteps' } = {},
+  { from, unless }: { from?: Run; unless?: Unless } = {},
 ): TutorAnswer | null {
   if (index.language !== 'en') return null;
   const told = from ? null : replyWithPoints(index, message);
@@ -43,11 +45,11 @@ export function replyWithPassage(
 
 const FEWEST_IN_ORDER = 2;
 
-function tells(index: OpenIndex, run: Run, unless: 'noCause' | 'noSteps'): boolean {
+function tells(index: OpenIndex, run: Run, unless: Unless): boolean {
   const words = byParagraph(index, run)
     .map((one) => wordsOf(index, one))
     .join(' ');
-  if (unless === 'noCause') return maySayCause(words);
+  if (unless !== 'noSteps') return maySayCause(words);
   return (words.match(IN_ORDER) ?? []).length >= FEWEST_IN_ORDER && !COUNTS_OTHERS.test(words);
 }
 

@@ -70,3 +70,40 @@ describe('what is asked of a topic', () => {
     expect(answer('how much water is in the body of babies?').text).toContain('infants');
   });
 });
+
+describe('what brings a thing about', () => {
+  const index = openIndex(
+    buildIndex(
+      readDocument(`# Weather of the plain
+
+## Drought
+
+A drought is a long time without rain. Drought leads to hunger and to sickness of the cattle.
+
+## Thunder
+
+Thunder is a loud noise that people hear when lightning heats the air in its way.
+
+## Floods
+
+A flood is water on land that is dry at other times. Floods come from the hills in spring. When a flood happens, the bridges are closed. Floods are caused by snow that melts too fast in the hills.`),
+    ),
+  );
+  const ask = (message: string) => answerQuestion(index, message, 'Sage').text;
+
+  test('is in the passage', () => {
+    expect(ask('why do floods happen?')).toMatch(/Floods are caused by snow that melts/);
+    expect(ask('what causes floods?')).toMatch(/Floods are caused by snow that melts/);
+  });
+
+  test('denies nothing over a quotation that may say it', () => {
+    expect(ask('what causes thunder?')).toMatch(/^“Thunder is a loud noise that people hear when/);
+  });
+
+  test('says so where the text has no cause, before what it does say', () => {
+    expect(ask('what causes drought?')).toBe(
+      'Your document doesn’t say in so many words what brings it about. This is what it says:\n\n' +
+        '“A drought is a long time without rain. Drought leads to hunger and to sickness of the cattle.” [1]',
+    );
+  });
+});
