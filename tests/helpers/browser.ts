@@ -8,8 +8,7 @@ import {
 } from 'playwright';
 import { test as base, expect, inject } from 'vitest';
 import { findBrowser } from '../../scripts/testing/browser.ts';
-import { fillLocalStorage } from './local-storage';
-import { PATIENCE_MS } from './patience';
+import { type Profile, Profiles } from './profiles';
 import { Watch } from './watch';
 
 /**
@@ -46,6 +45,8 @@ export const BROWSER_ARGS = [
   // A shell would fit letters to whole points, and so break lines elsewhere than a browser with windows.
   '--font-render-hinting=none',
   `--disable-features=${FEATURES_OFF.join(',')}`,
+  // The pages of a profile share a process, which a profile keeps from one test to the next (profiles.ts).
+  '--process-per-site',
   // Root has no sandbox to run it in.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
@@ -65,17 +66,14 @@ export type OpenOptions = Omit<BrowserContextOptions, 'storageState'> & {
 };
 type Open = (options?: OpenOptions) => Promise<Page>;
 
-/** What a browser keeps, without the cookies. Playwright would open and close another page to put it there, with a process of its own. */
-const keptOf = ({ origins }: StorageState): Record<string, string> =>
-  Object.fromEntries(
-    origins.flatMap(({ localStorage }) => localStorage.map(({ name, value }) => [name, value])),
-  );
+/** Of all files of this process, as the browser is. */
+let profiles: Profiles | undefined;
 
 /**
  * `test` for journeys in a real browser:
  * - `app`: the app that they go to. A file overrides it after an `extend` of its own: `override` changes the test it is
  *   called on, which all files of a process share.
- * - `page`: a page with a fresh profile; `openPage(options)` opens more, each with its own profile. They ask
+ * - `page`: a page with an empty profile; `openPage(options)` opens more, each with its own profile (profiles.ts). They ask
  *   for less motion, which is dear to draw without a graphics card, and what fades in has too little contrast for a moment:
  *   a test of motion says `reducedMotion: 'no-preference'`.
  * - `expectProblem(/…/)`: this test causes that error on purpose. Every other console error, page error, refusal by the
@@ -100,34 +98,32 @@ export const test = base
         watch.expect(pattern),
   )
   .extend('openPage', async ({ app, browser, watch, task }, { onCleanup }): Promise<Open> => {
-    const contexts: BrowserContext[] = [];
+    profiles ??= new Profiles(browser);
+    const { lend, takeBack } = profiles;
+    const lent: Profile[] = [];
+    const endings: (() => unknown)[] = [];
     onCleanup(async () => {
-      if (task.result?.state === 'fail') await photograph(contexts, task.name);
-      await Promise.all(contexts.map((context) => context.close()));
+      const failed = task.result?.state === 'fail';
+      if (failed) await photograph(lent, task.name);
+      for (const end of endings) end();
+      await Promise.all(lent.map((profile) => takeBack(profile, !failed)));
     });
     return async ({ storageState, ...options } = {}) => {
-      const context = await browser.newContext({
-        baseURL: app.baseUrl,
-        reducedMotion: 'reduce',
-        ...options,
-      });
-      contexts.push(context);
-      context.setDefaultTimeout(PATIENCE_MS);
-      await watch.over(context);
-      const page = await context.newPage();
-      if (storageState) {
-        await context.addCookies(storageState.cookies);
-        await fillLocalStorage(page, keptOf(storageState));
-      }
-      return page;
+      const given = { baseURL: app.baseUrl, reducedMotion: 'reduce' as const, ...options };
+      const profile = await lend(given, storageState);
+      lent.push(profile);
+      endings.push(watch.over(profile.context));
+      return profile.context.newPage();
     };
   })
   .extend('page', async ({ openPage }): Promise<Page> => openPage());
 
-async function photograph(contexts: BrowserContext[], name: string): Promise<void> {
+async function photograph(profiles: Profile[], name: string): Promise<void> {
   await mkdir('test-results', { recursive: true });
   const file = name.replaceAll(/\W+/g, '-').slice(0, 80);
-  const pages = contexts.flatMap((context) => context.pages());
+  const pages = profiles.flatMap(({ context, keeper }) =>
+    context.pages().filter((page) => page !== keeper),
+  );
   await Promise.all(
     pages.map((page, n) =>
       page.screenshot({ path: `test-results/${file}-${n}.png` }).catch(() => {}),

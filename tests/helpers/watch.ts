@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright';
+import type { BrowserContext, ConsoleMessage, Request, WebError } from 'playwright';
 
 /** Collects what should not happen in a browser: errors, refusals by the page's policy, requests to other hosts. */
 export class Watch {
@@ -10,26 +10,26 @@ export class Watch {
     this.#host = new URL(baseUrl).host;
   }
 
-  async over(context: BrowserContext): Promise<void> {
-    context.on('console', (message) => {
+  /** @returns how to stop watching */
+  over(context: BrowserContext): () => void {
+    const told = (message: ConsoleMessage) => {
       if (message.type() === 'error')
         this.#problems.push(`console: ${message.text()} (${message.location().url})`);
-    });
-    context.on('weberror', (error) => this.#problems.push(`page: ${error.error().message}`));
-    context.on('request', (request) => {
+    };
+    const thrown = (error: WebError) => this.#problems.push(`page: ${error.error().message}`);
+    const asked = (request: Request) => {
       const { protocol, host } = new URL(request.url());
       if (protocol.startsWith('http') && host !== this.#host)
         this.#problems.push(`request: ${request.url()}`);
-    });
-    await context.addInitScript(() => {
-      document.addEventListener(
-        'securitypolicyviolation',
-        ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
-          console.error(
-            `policy: ${violatedDirective} refused ${blockedURI} (${sourceFile}:${lineNumber})`,
-          ),
-      );
-    });
+    };
+    context.on('console', told);
+    context.on('weberror', thrown);
+    context.on('request', asked);
+    return () => {
+      context.off('console', told);
+      context.off('weberror', thrown);
+      context.off('request', asked);
+    };
   }
 
   /** What matches is part of the test. */
@@ -43,3 +43,15 @@ export class Watch {
     );
   }
 }
+
+/** Lets each page of the context report what its policy refuses, as an error on the console. */
+export const reportRefusals = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
+        console.error(
+          `policy: ${violatedDirective} refused ${blockedURI} (${sourceFile}:${lineNumber})`,
+        ),
+    );
+  });
