@@ -49,6 +49,8 @@ log_checkpoints = off
 `;
 
 const THROWAWAY_SETTINGS = `
+# Without autovacuum's statistics, many a small query looks large enough to be compiled first.
+jit = off
 fsync = off
 synchronous_commit = off
 full_page_writes = off
