@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { test } from '@/tests/helpers/browser';
-import { enterDemo } from './steps/account';
+import { enterDemo, tryDemo } from './steps/account';
 import { NOTHING_USED, openTab, upload, usedToday } from './steps/study';
 
 const SLEEP = `${'Sleep is a state of reduced awareness that returns every night, and melatonin is a hormone that brings it. '.repeat(8)}`;
@@ -29,7 +29,7 @@ test('a visitor without an account studies the sample, and keeps it', async ({
   expectProblem,
 }) => {
   expectProblem(/status of 401/);
-  await enterDemo(page);
+  await tryDemo(page);
   await expect.poll(() => usedToday(page)).toEqual(NOTHING_USED);
   await page
     .getByRole('banner')
