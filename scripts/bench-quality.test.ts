@@ -51,6 +51,10 @@ function bench(engine: string, given: Record<string, string> = {}) {
 const outputs = (engine: string) =>
   Promise.all(FILES.map((name) => readFile(join(folder, engine, name), 'utf8')));
 
+let withoutModel: Promise<string[]> | undefined;
+/** Made once: no server has a part in it. */
+const localOutputs = () => (withoutModel ??= bench('local').then(() => outputs('local')));
+
 async function cards(engine: string) {
   const [row] = (await readFile(join(folder, engine, 'cards.jsonl'), 'utf8')).split('\n');
   return JSON.parse(row ?? '').cards as { term: string; back: string }[];
@@ -89,20 +93,20 @@ describe('with a model', () => {
     const invented = { question: 'What is turgor?', answer: 'Pressure of water', sentences: [99] };
     const answer = { ...NOTHING, cards: [lie, lie, invented] };
     server.script = () => ({ text: JSON.stringify(answer) });
-    const [{ code, stdout }] = await Promise.all([bench('model'), bench('local')]);
+    const { code, stdout } = await bench('model');
     expect(code).toBe(0);
     expect(stdout).toContain(
       'items: 0 kept, 3 dropped {"number not in the text":2,"no sentence":1}',
     );
-    expect(await outputs('model')).toEqual(await outputs('local'));
+    expect(await outputs('model')).toEqual(await localOutputs());
   });
 
   test('that fails, all stays as it is without one, and each failure is counted', async () => {
     server.script = () => ({ status: 401, body: '{}' });
-    const [{ code, stdout }] = await Promise.all([bench('model'), bench('local')]);
+    const { code, stdout } = await bench('model');
     expect(code).toBe(0);
     expect(stdout).toMatch(/1 failed \{"unauthorized \(HTTP 401\)":1\}/);
-    expect(await outputs('model')).toEqual(await outputs('local'));
+    expect(await outputs('model')).toEqual(await localOutputs());
   });
 
   test('that is not configured, it says what to set', async () => {
