@@ -35,6 +35,9 @@ const GLOSSARY_ROW = /^\s*(?::|–|—| - |\t|\|)\s*\p{L}/u;
 /** "is called X", "a membrane called X", "we call this X", "we refer to it as X", "known as X". */
 const NAMING =
   /\b(?:(?:called|termed|named|defined as|(?:also|commonly|better) known as|known as|referred to as|dubbed)|(?:refer|refers|referred) to [^.;]{1,100}? as|this is)\s+(?:an?\s+|the\s+)?[“"‘']?$|\bcalls?\b[^.;,]{1,120}?\s(?:(?:an?|the)\s+[“"‘']?|[“"‘'])$/i;
+/** "Diseases that are always present are called endemic diseases.", for a word that says of what kind. */
+const OF_KIND = /^\p{L}{3,}(?:ic|al|ive|ous|ary)$/iu;
+const KIND_NAMED = /^[”"’']? [\p{Ll}-]{3,}[”"’']?(?:[.;,]| \()/u;
 /** "Economists call the unemployment that occurs in the meantime, as workers move, frictional unemployment." */
 const CALLING = /\bcalls? (?!(?:for|on|upon|into)\b)(?:(?! and )[^.;]){8,}$/i;
 /** "The rise in unemployment that occurs because of a recession is cyclical unemployment." */
@@ -196,6 +199,7 @@ type Around = { topic: string; opening: string; before: string; rest: string; af
 /** Forms that name a topic. */
 const NAMES: ((around: Around) => boolean)[] = [
   ({ before, rest }) => NAMING.test(before) && (ENDS_THERE.test(rest) || GOES_ON.test(rest)),
+  ({ topic, before, rest }) => OF_KIND.test(topic) && NAMING.test(before) && KIND_NAMED.test(rest),
   ({ before, rest }) => SAID_TO_BE.test(before) && /^[”"’']?(?:[.,;]| \(| (?:when|if) )/.test(rest),
   ({ opening, rest }) => PREDICATE.test(opening) && /^[”"’']? (?:when|if) /.test(rest),
   ({ before, rest }) => THAT_IT_IS.test(before) && MEANS_THAT.test(rest),

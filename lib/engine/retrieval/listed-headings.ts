@@ -18,6 +18,7 @@ const KIND_OF_SUBJECT = /^((?:\p{L}+ ){1,2})(?:of|for|in|at|to|on) (.+)$/iu;
 /** "Stages of Psychosexual Development" for "psychosexual stages". */
 const SAYS_LITTLE: ReadonlySet<string> = new Set(searchTerms('development process', 'en'));
 const FEWEST = 2;
+const FEWEST_ALIKE = 3;
 /** Of the headings below one that doesn't promise a list, that have to name a thing of its kind. */
 const MOSTLY = 0.6;
 /** Of all passages; a heading over more is the document's title. */
@@ -88,21 +89,46 @@ function listOfTitle(
   title: readonly string[],
   asked: Asked,
 ): HeadingList | null {
-  const { subject, kind } = asked;
+  const { subject, kind, specific } = asked;
   const isPromised = promises(index, title, asked) && !isWhole(index, section);
   const others = title.filter(
     (one) =>
       ![...subject, ...kind].includes(one) &&
       !(isPromised && (isClass(index, one) || SAYS_LITTLE.has(one))),
   );
-  if (others.length > 0) return null;
   const below = belowHeading(index, section);
+  if (others.length > 0 && !(others.length === 1 && areNamed(index, below, specific))) return null;
   const counted = announcementBelow(index, section, [...subject.slice(-1), ...kind]);
   const isAll = !counted || counted.count === below.length;
   const items =
     isPromised && isAll ? below : whereMost(below, (one) => isOfKind(index, one, subject.at(-1)));
+  const alike = isPromised && !counted ? namedAlike(index, section, subject.at(-1)) : [];
+  if (alike.length >= FEWEST_ALIKE && alike.every(({ first }) => !isIn(first, below)))
+    return { opening: null, items: alike };
   const opening = counted?.count === items.length ? openingOf(index, counted) : null;
   return { opening, items: items.slice(0, MOST).map(({ item }) => item) };
+}
+
+const isIn = (sentence: number, all: readonly Below[]): boolean =>
+  all.some(({ item }) => item.first === sentence);
+
+/** "Contact Transmission", "Vector Transmission" at any level below "Modes of Disease Transmission". */
+function namedAlike(index: OpenIndex, section: number, head: string | undefined): Listed[] {
+  const inside = partAt(index, section)?.inside ?? [];
+  return inside
+    .filter(({ title }) => {
+      const terms = titleTerms(index, title);
+      return terms.length > 1 && terms.length <= 1 + MOST_BEFORE && terms.at(-1) === head;
+    })
+    .slice(0, MOST)
+    .flatMap((part) => onHeading(index, part)?.item ?? []);
+}
+
+/** "The Infant Industry Argument", "The National Interest Argument" for arguments: most of them say their kind. */
+function areNamed(index: OpenIndex, below: readonly Below[], specific: readonly string[]): boolean {
+  const isNamed = ({ item }: Below) =>
+    specific.includes(listTitleTerms(index, item.title).at(-1) ?? '');
+  return below.length >= FEWEST_ALIKE && below.filter(isNamed).length >= MOSTLY * below.length;
 }
 
 /** Words before the subject in the name of a kind: "frictional" of unemployment. */

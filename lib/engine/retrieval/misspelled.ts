@@ -4,8 +4,11 @@ import { everydayZipf } from '../language/word-lists';
 import type { OpenIndex } from './open-index';
 
 /** In letters. */
-const SHORTEST = 6;
+const SHORTEST = 4;
 const SHORTEST_FOR_TWO = 8;
+/** Of so many letters, for a word that the text has often. */
+const SHORT = 5;
+const OFTEN = 3;
 const MOST_WORDS = 12;
 const LONGEST_MESSAGE = 400;
 
@@ -16,7 +19,7 @@ const vocabularies = new WeakMap<OpenIndex, ReadonlyMap<string, number>>();
 export function respelled(index: OpenIndex, message: string): string {
   if (index.language !== 'en' || message.length > LONGEST_MESSAGE) return message;
   let left = MOST_WORDS;
-  return message.replace(/(?<![\p{L}\p{N}’'])\p{L}{6,30}(?![\p{L}\p{N}’'])/gu, (word) => {
+  return message.replace(/(?<![\p{L}\p{N}’'])\p{L}{4,30}(?![\p{L}\p{N}’'])/gu, (word) => {
     if (left === 0 || !mayBeMisspelt(index, word)) return word;
     left--;
     return nearestTo(index, word.toLowerCase()) ?? word;
@@ -35,7 +38,7 @@ function nearestTo(index: OpenIndex, word: string): string | null {
   const near = [...vocabularyOf(index)]
     .filter(([one]) => one[0] === word[0] && Math.abs(one.length - word.length) <= most)
     .map(([one, uses]) => ({ one, uses, steps: distanceOf(one, word).steps }))
-    .filter(({ steps }) => steps <= most);
+    .filter(({ steps, uses }) => steps <= most && (word.length > SHORT || uses >= OFTEN));
   const [best] = near.toSorted((a, b) => a.steps - b.steps || b.uses - a.uses);
   return best?.one ?? null;
 }
@@ -44,7 +47,7 @@ function vocabularyOf(index: OpenIndex): ReadonlyMap<string, number> {
   const known = vocabularies.get(index);
   if (known) return known;
   const words = new Map<string, number>();
-  for (const [word] of index.text.toLowerCase().matchAll(/\p{L}{5,30}/gu))
+  for (const [word] of index.text.toLowerCase().matchAll(/\p{L}{4,30}/gu))
     words.set(word, (words.get(word) ?? 0) + 1);
   vocabularies.set(index, words);
   return words;

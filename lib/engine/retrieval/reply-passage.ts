@@ -2,12 +2,14 @@ import { framed } from '../language/frames';
 import type { TutorAnswer } from '../types';
 import { aspectOf, maySayCause } from './aspects';
 import { COUNTS_OTHERS, IN_ORDER } from './list-items';
+import { answerWithList } from './listed';
 import { type NamedPart, partAt } from './named-part';
 import type { OpenIndex } from './open-index';
 import { pointsOfPart } from './overview';
 import { shareOf, titleIds } from './passage-run-features';
 import { byParagraph, NAMED_AFTER, passageRuns } from './passage-runs';
 import { search } from './search';
+import { termsDefined } from './terms-defined';
 import { Citations, quoted, type Run, wordsOf } from './writer';
 
 /** Of a question's weight, in a passage that treats it. */
@@ -56,6 +58,8 @@ function tells(index: OpenIndex, run: Run, unless: Unless): boolean {
 /** A sentence on each thing of the section named after a list. */
 function replyWithPoints(index: OpenIndex, message: string): TutorAnswer | null {
   const part = aspectOf(message) === 'list' ? sectionNamed(index, message) : null;
+  const terms = part ? termsDefined(index, part) : [];
+  if (terms.length >= FEWEST_POINTS) return answerWithList(index, { opening: null, items: terms });
   const points = part ? pointsOfPart(index, part, POINTS) : [];
   if (points.length < FEWEST_POINTS) return null;
   const citations = new Citations(index);

@@ -10,6 +10,7 @@ import { listFor, replyWithItems } from './reply-items';
 import { namesAsked } from './reply-several';
 import { OF_ALL, type Request, readRequest } from './requests';
 import { searchTopic } from './search';
+import { inFull } from './short-names';
 import { shown } from './writer';
 
 /** What stands for a subject of an earlier message; not "which one", "one of". */
@@ -29,7 +30,7 @@ export function resolved(
   said: string,
   { earlier }: Pick<Conversation, 'earlier'>,
 ): string {
-  const message = withSectionNamed(index, respelled(index, said));
+  const message = withSectionNamed(index, respelled(index, inFull(index, said)));
   const nth = ORDINAL.exec(message);
   if (nth) return withNth(index, message, nth, { earlier });
   const pronoun = PRONOUN.exec(message);

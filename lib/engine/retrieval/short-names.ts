@@ -1,0 +1,28 @@
+import { searchTerms } from '../language/search-terms';
+import type { OpenIndex } from './open-index';
+
+const MOST_LETTERS = 5;
+const LONGEST_MESSAGE = 400;
+/** "the who", "WHO" */
+const SHORT = /(?<![\p{L}\p{N}’'])(?:(?<=the )\p{L}{2,5}|\p{Lu}{2,5})(?![\p{L}\p{N}’'])/gu;
+
+/** A message with the full name of what a small word is short for in the document: "the World Health Organization" for "the WHO". */
+export function inFull(index: OpenIndex, message: string): string {
+  if (index.language !== 'en' || message.length > LONGEST_MESSAGE) return message;
+  return message.replace(SHORT, (word) =>
+    searchTerms(word, index.language).length > 0 ? word : (nameFor(index, word) ?? word),
+  );
+}
+
+/** The capitalized words before "(WHO)" in the text; null if they don't begin with its letters. */
+function nameFor({ text }: OpenIndex, word: string): string | null {
+  const short = word.toUpperCase();
+  if (short.length > MOST_LETTERS) return null;
+  const initials = [...short].map((letter) => `${letter}[\\p{L}-]{1,30}`);
+  const form = new RegExp(
+    `(?<!\\p{L})${initials.join(' (?:(?:of|and|for|the) ){0,2}')} \\(${short}\\)`,
+    'u',
+  );
+  const [name] = form.exec(text) ?? [];
+  return name === undefined ? null : name.slice(0, -short.length - 3);
+}
