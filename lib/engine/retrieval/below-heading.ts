@@ -1,6 +1,6 @@
 import { givesExample } from '../language/statements';
 import { namesItsKind } from './central';
-import { at, sentencesIn } from './columns';
+import { at, sentencesBetween } from './columns';
 import { definitionStrength } from './definitions';
 import { definitionIn } from './find-definition';
 import { textOfSentence } from './find-sentences';
@@ -74,10 +74,6 @@ function openingOn(index: OpenIndex, name: string, from: number): Run | null {
 
 export const runOf = (sentence: number | undefined): Run | null =>
   sentence === undefined ? null : { first: sentence, last: sentence };
-
-/** In the passages `from` to before `to`. */
-export const sentencesBetween = (index: OpenIndex, from: number, to: number): number[] =>
-  Array.from({ length: to - from }, (_, i) => sentencesIn(index, from + i)).flat();
 
 export function textOfRun(index: OpenIndex, { first, last }: Run): string {
   return index.text.slice(at(index.sentenceStart, first), at(index.sentenceEnd, last));

@@ -83,3 +83,7 @@ export function invert(termAt: Uint32Array, terms: number) {
   }
   return { firstPosting, positions };
 }
+
+/** In the passages `from` to before `to`. */
+export const sentencesBetween = (index: Columns, from: number, to: number): number[] =>
+  Array.from({ length: to - from }, (_, i) => sentencesIn(index, from + i)).flat();

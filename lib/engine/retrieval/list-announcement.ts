@@ -1,5 +1,6 @@
 import { searchTerms } from '../language/search-terms';
-import { runOf, sentencesBetween } from './below-heading';
+import { runOf } from './below-heading';
+import { sentencesBetween } from './columns';
 import { sentencesInPassages, textOfSentence } from './find-sentences';
 import { countedAfter, NUMBERS } from './list-items';
 import { listTitleTerms } from './list-kinds';

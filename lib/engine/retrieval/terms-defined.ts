@@ -1,12 +1,13 @@
 import { searchTerms } from '../language/search-terms';
 import { capitalised } from '../language/words';
-import { type Listed, sentencesBetween } from './below-heading';
 import { isDetail } from './central';
+import { sentencesBetween } from './columns';
 import { definitionStrength } from './definitions';
 import { textOfSentence } from './find-sentences';
 import type { NamedPart } from './named-part';
 import type { OpenIndex } from './open-index';
 import { isAlone } from './runs';
+import type { Run } from './writer';
 
 const NAME = "((?:[\\p{L}’'-]{2,30} ){0,2}[\\p{L}’'-]{3,30})";
 /** "A mental set is …", "Hindsight bias leads you to …", "… is called hindsight bias." */
@@ -28,7 +29,10 @@ const MOST = 8;
 const MOST_PASSAGES = 60;
 
 /** The terms that a section defines, each with its sentence, in the text's order; not what the section is named after. */
-export function termsDefined(index: OpenIndex, { title, from, to }: NamedPart): Listed[] {
+export function termsDefined(
+  index: OpenIndex,
+  { title, from, to }: NamedPart,
+): (Run & { title: string })[] {
   const own = searchTerms(title, index.language);
   const known = new Set<string>();
   return sentencesBetween(index, from, Math.min(to, from + MOST_PASSAGES))

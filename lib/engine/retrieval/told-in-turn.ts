@@ -1,7 +1,7 @@
 import { withoutLink } from '../language/references';
 import { searchTerms } from '../language/search-terms';
-import { sentencesBetween } from './below-heading';
-import { at, sentencesIn } from './columns';
+
+import { at, sentencesBetween, sentencesIn } from './columns';
 import { textOfSentence } from './find-sentences';
 import { numberCounted } from './list-announcement';
 import { listTitleTerms } from './list-kinds';
