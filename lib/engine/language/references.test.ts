@@ -106,6 +106,7 @@ test.each([
   ['However, sleep matters.', 'Sleep matters.'],
   ['For example, caffeine is a stimulant.', 'Caffeine is a stimulant.'],
   ['But prices rose.', 'Prices rose.'],
+  ['But, in space, prices rose.', 'In space, prices rose.'],
   ['Thus prices rose.', 'Prices rose.'],
   ['So, prices rose.', 'Prices rose.'],
   ['Last, all agree to the contract.', 'All agree to the contract.'],

@@ -133,7 +133,7 @@ const CONJUNCTIONS =
   'but|and|so|yet|or|nor|thus|hence|therefore|recall that|remember that|notice that|note that';
 
 const SEPARABLE = new RegExp(
-  `^(?:${LINKS}|${LINKS_WITH_COMMA}),\\s+|^(?:${CONJUNCTIONS})\\s+(?=\\p{L})`,
+  `^(?:${LINKS}|${LINKS_WITH_COMMA}),\\s+|^(?:${CONJUNCTIONS}),?\\s+(?=\\p{L})`,
   'iu',
 );
 const LINKED = new RegExp(`^(?:${LINKS})\\b`, 'i');

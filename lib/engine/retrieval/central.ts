@@ -114,8 +114,9 @@ function saidShare(
 
 function worthOfForm(index: OpenIndex, sentence: number): number {
   const text = textOfSentence(index, sentence);
+  const place = at(index.sentenceStart, sentence);
   const isIn = (list: readonly Anchored[]) =>
-    Number(list.some(({ start }) => start === index.sentenceStart[sentence]));
+    Number(list.some(({ start, quote }) => start <= place && place < start + quote.length));
   return (
     0.2 * isIn(index.lines) +
     0.1 * Math.max(isIn(index.summary), isIn(index.keyPoints)) +

@@ -96,7 +96,8 @@ describe('what a lesson shows', () => {
   const shown = (keyPoints: string[]) => {
     const sentences = [sentenceOf(FOUND), sentenceOf(FILLS)];
     const points = keyPoints.map((text) => ({
-      start: document.sentences[sentenceOf(text)]!.start,
+      start: document.sentences[sentenceOf(text.startsWith(FOUND) ? FOUND : text)]!.start,
+      quote: text,
     }));
     const lesson = { sentences, keyPoints: points } as PlannedLesson;
     return statementsIn(source, lesson).map(({ text }) => text);
@@ -109,6 +110,7 @@ describe('what a lesson shows', () => {
 
   test('is asked about by its worth: key points first', () => {
     expect(shown([FOUND, FILLS])).toHaveLength(2);
+    expect(shown([`${FOUND} ${FILLS}`])).toEqual([FOUND, FILLS]);
     expect(shown([FILLS])[0]).toBe(FILLS);
   });
 });

@@ -1,6 +1,7 @@
 import { anyOf } from '../../language/patterns';
 import { givesExample } from '../../language/statements';
 import { everydayZipf } from '../../language/word-lists';
+import type { Anchor } from '../../types';
 import { type AnalysedDocument, sentenceAt, sentenceText, wordAt } from '../analysed';
 import type { CardSource } from '../cards/draft';
 import { anyToken } from '../clauses/range';
@@ -73,16 +74,20 @@ const NAMED =
 /** Of what the lesson shows, the most worth first. */
 export function statementsIn(source: CardSource, lesson: PlannedLesson): Statement[] {
   const { document } = source;
-  const points = new Set(lesson.keyPoints.map(({ start }) => start));
   const statements = lesson.sentences.flatMap((sentence): Statement[] => {
     const statement = statementOf(source, sentence);
     if (!statement) return [];
-    const isPoint = points.has(sentenceAt(document, sentence).start);
+    const { start } = sentenceAt(document, sentence);
+    const isPoint = lesson.keyPoints.some((point) => isWithin(point, start));
     if (HAPPENED.test(statement.text) && !isPoint && !isHistory(document)) return [];
     return [{ ...statement, worth: statement.worth * (isPoint ? POINT : 1) }];
   });
   return statements.sort((a, b) => b.worth - a.worth);
 }
+
+/** A point may be two sentences. */
+const isWithin = ({ start, quote }: Anchor, place: number): boolean =>
+  place >= start && place < start + quote.length;
 
 /** Null if the sentence can't be asked about. */
 export function statementOf(source: CardSource, sentence: number): Statement | null {

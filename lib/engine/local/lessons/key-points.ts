@@ -12,6 +12,7 @@ import type { TermIndex } from '../terms/term-index';
 import { asSentence, countWords } from '../wording/phrasing';
 import { HeadingPoints } from './heading-points';
 import { mayBePoint } from './may-lead';
+import { mayBePointWithBefore, pointWithBefore } from './point-pairs';
 import { type Candidate, scorePoints } from './point-score';
 import type { Part } from './split';
 
@@ -37,7 +38,7 @@ type Basis = {
   drafts: readonly CardDraft[];
 };
 
-/** Chooses each lesson's 3 to 5 most important statements that read alone, fewer if it has fewer. */
+/** Chooses each lesson's 3 to 5 most important statements that read alone or with the sentence before, fewer if it has fewer. */
 export class KeyPoints {
   /** By lesson. */
   private readonly scored: Candidate[][];
@@ -57,13 +58,13 @@ export class KeyPoints {
   /** Sentences that the lesson should show. */
   wantedIn(lesson: number): ReadonlySet<number> {
     const scored = elementAt(this.scored, lesson);
-    return new Set(this.choose(scored, countOf(scored)));
+    return new Set(this.choose(scored, countOf(scored)).flatMap((one) => this.sentencesOf(one)));
   }
 
   /** Of what the lesson shows, in the text's order. What an earlier lesson has is avoided. */
   of(lesson: number, shown: readonly number[]): Anchored[] {
     const chosen = this.chooseFrom(lesson, shown);
-    for (const sentence of chosen) this.taken.add(sentence);
+    for (const one of chosen.flatMap((each) => this.sentencesOf(each))) this.taken.add(one);
     return this.inOrder(chosen);
   }
 
@@ -79,13 +80,29 @@ export class KeyPoints {
   ): number[] {
     const scored = elementAt(this.scored, lesson);
     const isShown = new Set(shown);
-    const candidates = scored.filter(({ sentence }) => isShown.has(sentence));
+    const candidates = scored.filter(({ sentence }) =>
+      this.sentencesOf(sentence).every((one) => isShown.has(one)),
+    );
     const from = candidates.length > 0 ? candidates : scored;
     return this.choose(from, countOf(stretches.length > 0 ? scored : from), stretches);
   }
 
   private inOrder(chosen: readonly number[]): Anchored[] {
-    return chosen.toSorted((a, b) => a - b).map((sentence) => this.pointOf(sentence));
+    const told = new Set(chosen.filter((one) => this.leans(one)).map((one) => one - 1));
+    return chosen
+      .filter((one) => !told.has(one))
+      .toSorted((a, b) => a - b)
+      .map((sentence) => this.pointOf(sentence));
+  }
+
+  /** Whether a sentence is a point only with the one before. */
+  private leans(sentence: number): boolean {
+    return mayBePointWithBefore(this.document, sentence);
+  }
+
+  /** What a point shows. */
+  private sentencesOf(sentence: number): number[] {
+    return this.leans(sentence) ? [sentence - 1, sentence] : [sentence];
   }
 
   private choose(
@@ -100,7 +117,8 @@ export class KeyPoints {
       chosen.push(...pick(from.filter(fits), covered, count - chosen.length));
     };
     const isFresh = ({ sentence }: Candidate) =>
-      !this.taken.has(sentence) && mayBePoint(document, sentence);
+      !this.sentencesOf(sentence).some((one) => this.taken.has(one)) &&
+      (mayBePoint(document, sentence) || this.leans(sentence));
     const isWorthIt = (one: Candidate) => one.score >= LEAST && isFresh(one);
     for (const stretch of stretches)
       add(
@@ -138,6 +156,7 @@ export class KeyPoints {
   }
 
   private pointOf(sentence: number): Anchored {
+    if (this.leans(sentence)) return pointWithBefore(this.document, sentence);
     const note = noteAt(this.document, sentence);
     const read = note?.asks ? summaryText : notedText;
     const text = read(this.document, sentence);

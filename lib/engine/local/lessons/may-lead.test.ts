@@ -20,6 +20,8 @@ describe('a key point', () => {
     'An algorithm is a formula for a problem that provides you with instructions for each step.',
     'The term medicalization refers to the process that makes bad behavior a sickness.',
     'The two divisions of the autonomic system are the sympathetic and the parasympathetic division.',
+    'The majority of voters in large cities belong to one of the two parties.',
+    'In May 1997, voters in Great Britain elected a government of the Labour Party.',
     'When people experience flow, they become involved in an activity for its own sake.',
   ])('may be said of all: %s', (text) => {
     expect(isPoint(text)).toBe(true);
@@ -31,6 +33,13 @@ describe('a key point', () => {
     'An algorithm is a formula that you will use when you solve a problem at home.',
     'The term is used for many different things in everyday speech.',
     'An employer may not discriminate against a person with such a disability.',
+    'The great majority are aligned along a narrow band of the diagram.',
+    'The paper suggested that voters could signal what they think of a leader.',
+    'Just as in auto companies, a wide range of people is engaged in the task.',
+    'In late November, a hospital in Florida counted many cases of influenza.',
+    'To add to the complexity, state courts sometimes overlap with federal courts.',
+    'Three thinkers form the base of the modern perspectives on society.',
+    'The system gives people a second court, as the case of Miranda illustrates.',
     'For other people, old age is not a phase that brings much joy.',
     'The philosopher Rousseau rejected that view in his work on the social contract.',
     'At one extreme, at a choice like P, a country would have high output and little protection.',

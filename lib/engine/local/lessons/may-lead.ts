@@ -34,10 +34,15 @@ export const mayBePoint = perSentence((document, sentence) => {
   if (!isGoodPoint(document, sentence) || isOnOneBroughtIn(document, sentence)) return false;
   if (mayLead(document, sentence)) return true;
   const text = summaryText(document, sentence);
+  return isUnderstood(document, sentence, text) && !saysLittle(text);
+});
+
+/** Whether nothing in a sentence's words, or in `text` for them, leans on what stands before or is said to the reader. */
+export function isUnderstood(document: AnalysedDocument, sentence: number, text: string): boolean {
   const ofAll = saysWhatIs(document, sentence) ? text.replace(GENERAL_YOU, ' ') : text;
   const said = ofAll.replace(OPENS_FAIRLY, 'All ').replace(NAMED_WITHIN, ' ');
-  return isUnderstoodAlone(said) && !TO_READER.test(said) && !saysLittle(text);
-});
+  return isUnderstoodAlone(said) && !TO_READER.test(said);
+}
 
 /** "When a signal arrives at the terminal, they diffuse …", "For the thumb, abduction is …" */
 const SUBJECT_BEFORE = /^\p{L}+ [^,]*, (?:they|it|these|this|he|she)\b|^for (?:the|an?) [^,]+, /iu;

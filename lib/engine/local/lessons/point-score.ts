@@ -6,6 +6,7 @@ import { summaryText } from '../summary/readable';
 import type { ScoredSentence } from '../summary/score';
 import type { RankedTopic } from '../summary/topics';
 import type { RankedTerm, TermIndex } from '../terms/term-index';
+import { mayBePointWithBefore } from './point-pairs';
 import { namesIn, saysWhatIs } from './sentence-kinds';
 import type { Part } from './split';
 
@@ -30,6 +31,8 @@ const STATES_LAW = 0.5;
 const SAYS_FUNCTION = 0.7;
 /** Of a sentence that says where something is, or goes on with examples. */
 const SAYS_DETAIL = -0.25;
+/** Of two sentences together. */
+const SAYS_MORE = 0.1;
 /** In a lesson on no history, of which at most this share of the sentences is dated, a date is one of an example. */
 const DATED = /\b(?:1[5-9]|20)\d\d(?:s|\b)/;
 const MOST_DATED = 0.25;
@@ -79,9 +82,24 @@ export function scorePoints(
         worthOfSaying(document, sentence);
       return { ...one, topical: one.score, score };
     });
+  const told = withBefore(document, scored);
   return parts.map(({ from, to }) => {
-    const own = scored.filter(({ sentence }) => sentence >= from && sentence < to);
+    const own = told.filter(({ sentence }) => sentence >= from && sentence < to);
     return withinLesson(document, terms, own);
+  });
+}
+
+/** Sentences that are points only with the one before, as both: worth as much as the better one, with the concepts of both. */
+function withBefore(document: AnalysedDocument, scored: readonly Candidate[]): Candidate[] {
+  const bySentence = new Map(scored.map((one) => [one.sentence, one]));
+  return scored.map((one) => {
+    const before = bySentence.get(one.sentence - 1);
+    if (!before || !mayBePointWithBefore(document, one.sentence)) return one;
+    return {
+      ...one,
+      score: Math.max(one.score, before.score) + SAYS_MORE,
+      concepts: new Map([...before.concepts, ...one.concepts]),
+    };
   });
 }
 

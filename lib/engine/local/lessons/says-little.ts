@@ -1,7 +1,7 @@
 import { announcesSeveral } from './grouped';
 
 const THINGS =
-  'factors|mechanisms|reasons|ways|forms|types|kinds|methods|techniques|strategies|approaches|parts|steps|stages|phases|functions|effects|features|characteristics|properties|conditions|problems|issues|questions|observations|purposes|roles';
+  'factors|mechanisms|reasons|ways|forms|types|kinds|methods|techniques|strategies|approaches|parts|steps|stages|phases|functions|effects|features|characteristics|properties|conditions|problems|issues|questions|observations|purposes|roles|thinkers|scholars|theorists';
 /** "Specific factors make it more likely.", "It has several parts." */
 const COUNTS_WITHOUT_NAMES = new RegExp(
   `\\b(?:specific|several|various|certain|many|multiple|numerous|some|different|(?<!\\bof (?:the )?)(?:two|three|four|five|six|seven|eight)|a (?:number|variety|range) of) (?:[\\p{L}-]+ ){0,2}(?:${THINGS})\\b`,
@@ -30,7 +30,7 @@ const OF_ANOTHER =
 
 /** "… had important functional consequences.", "… is an important part of our story." */
 const PRAISES =
-  /\b(?:ha(?:s|ve|d)|with) (?:important|profound|significant|major|serious|lasting|far-reaching) (?:\p{L}+ )?(?:consequences|implications|effects|impacts?|influences?)\.$|\b(?:is|are|was|were) (?:an? )?(?:\p{L}+ )?(?:important|interesting|fascinating|exciting|controversial|challenging)(?: (?:part|parts|topic|issue|subject|area)(?: of .{3,40})?)?\.$/iu;
+  /\b(?:ha(?:s|ve|d)|with) (?:important|profound|significant|major|serious|lasting|far-reaching) (?:\p{L}+ )?(?:consequences|implications|effects|impacts?|influences?)\.$|\bha(?:s|ve) (?:both )?(?:benefits|advantages|strengths) and (?:drawbacks|disadvantages|weaknesses)\.$|\b(?:is|are|was|were) (?:an? )?(?:\p{L}+ )?(?:important|interesting|fascinating|exciting|controversial|challenging)(?: (?:part|parts|topic|issue|subject|area)(?: of .{3,40})?)?\.$/iu;
 
 /** Names several things without saying which, or one half without the other: no point by itself. */
 export function saysLittle(text: string): boolean {

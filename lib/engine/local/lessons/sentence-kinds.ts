@@ -115,7 +115,7 @@ export function definesSection(document: AnalysedDocument, index: number): boole
 
 /** Of what the document's title names. */
 export function definesSubject(document: AnalysedDocument, index: number): boolean {
-  return saysWhatIs(document, index) && names(document, index, document.source.title);
+  return saysWhatIs(document, index) && names(document, index, document.source.title, OPENING);
 }
 
 export function saysWhatIs(document: AnalysedDocument, index: number): boolean {
@@ -135,9 +135,12 @@ export function namesSection(document: AnalysedDocument, index: number): boolean
 
 const LEAST_LETTERS = 4;
 
-/** Has a word of a title. */
-function names(document: AnalysedDocument, index: number, title: string): boolean {
-  const said = plainSentence(document, index).toLowerCase();
+/** In UTF-16 units: what a definition is of. */
+const OPENING = 60;
+
+/** Has a word of a title in its first `length` units. */
+function names(document: AnalysedDocument, index: number, title: string, length: number): boolean {
+  const said = plainSentence(document, index).slice(0, length).toLowerCase();
   const words = title.toLowerCase().match(/\p{L}+/gu) ?? [];
   return words.some(
     (word) => word.length >= LEAST_LETTERS && said.includes(word.replace(/s$/, '')),

@@ -30,7 +30,13 @@ export const notedText = perSentence((document, sentence) => {
 });
 
 /** A statement about the subject that is understandable without the sentences around it. */
-export const readsAlone = perSentence((document, sentence) => {
+export const readsAlone = perSentence(
+  (document, sentence) =>
+    isStatement(document, sentence) && !pointsBack(summaryText(document, sentence)),
+);
+
+/** A whole sentence about the subject; it may lean on the one before. */
+export const isStatement = perSentence((document, sentence) => {
   if (!sentenceAt(document, sentence).prose) return false;
   const text = summaryText(document, sentence);
   const words = text.split(' ').length;
@@ -42,7 +48,6 @@ export const readsAlone = perSentence((document, sentence) => {
     (noteAt(document, sentence) !== null || !lacksSubject(document, sentence)) &&
     isBalanced(text) &&
     !speaksOfTheText(text) &&
-    !pointsBack(text) &&
     !isOfOneCase(document, sentence)
   );
 });
