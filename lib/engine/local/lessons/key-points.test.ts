@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { outlineOf } from '../../outline';
 import { analyseDocument } from '../analysed';
+import { rankedTopics } from '../summary/topics';
 import { rankTerms } from '../terms/rank';
 import { TermIndex } from '../terms/term-index';
 import { readDocument } from '../testing/read-document';
+import { KeyPoints } from './key-points';
 import { planLessons } from './make-lessons';
 
 describe('a lesson’s summary', () => {
@@ -74,4 +77,21 @@ describe('a lesson’s summary', () => {
     const since = told(' since the large earthquake of 1995');
     expect(pointsOf(stress(since))).not.toContain(since);
   });
+});
+
+test('a lesson that opens all others has no story of the introduction among its key points', () => {
+  const story = 'Fracking is a method used to recover gas from deep rock with sand and water.';
+  const subject = 'Gender is a set of traits that a society expects of women and men.';
+  const role = 'A role is a pattern of behavior that people learn in the first years of life.';
+  const document = analyseDocument(
+    readDocument(
+      `# Gender and Society\n\n## Introduction\n\n${story} ${subject}\n\n## Roles\n\n${role}`,
+    ),
+  );
+  const points = new KeyPoints(document, [{ from: 0, to: 3, sections: [1, 2] }], {
+    terms: new TermIndex(rankTerms(document)),
+    topics: rankedTopics(document, outlineOf(document.source)),
+    drafts: [],
+  });
+  expect(points.ofEach(0, [[0, 1], [2]]).map(({ text }) => text)).toEqual([subject, role]);
 });

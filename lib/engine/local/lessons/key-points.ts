@@ -1,3 +1,4 @@
+import { isIntroduction } from '../../language/headings';
 import type { Anchored } from '../../types';
 import { type AnalysedDocument, anchorOf, elementAt, sentenceAt } from '../analysed';
 import type { CardDraft, CardKind } from '../cards/draft';
@@ -14,6 +15,7 @@ import { HeadingPoints } from './heading-points';
 import { mayBePoint } from './may-lead';
 import { mayBePointWithBefore, pointWithBefore } from './point-pairs';
 import { type Candidate, scorePoints } from './point-score';
+import { definesSubject } from './sentence-kinds';
 import type { Part } from './split';
 
 const FEWEST = 3;
@@ -70,7 +72,16 @@ export class KeyPoints {
 
   /** Of a lesson that opens all others: of each of its stretches, while other lessons may have the same. */
   ofEach(lesson: number, stretches: readonly (readonly number[])[]): Anchored[] {
-    return this.inOrder(this.chooseFrom(lesson, stretches.flat(), stretches));
+    const told = stretches.map((stretch) => this.withoutStory(stretch));
+    return this.inOrder(this.chooseFrom(lesson, told.flat(), told));
+  }
+
+  /** Of an introduction, what it says the subject is: the rest is often a story. */
+  private withoutStory(stretch: readonly number[]): readonly number[] {
+    const { document } = this;
+    const { section } = sentenceAt(document, elementAt(stretch, 0));
+    if (!isIntroduction(elementAt(document.source.sections, section).title)) return stretch;
+    return stretch.filter((sentence) => definesSubject(document, sentence));
   }
 
   private chooseFrom(
