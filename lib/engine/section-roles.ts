@@ -1,3 +1,4 @@
+import { isCaption } from './language/captions';
 import { beginsChapter, headingRole } from './language/headings';
 import type { Passage, ReadDocument, Section, SectionRole } from './types';
 
@@ -22,7 +23,7 @@ export function usesOf({ sections, passages }: ReadDocument): SectionUse[] {
     // Many books have no heading between the objectives and the text.
     if (passage.text.length > LONGEST_LINE) prose = passage.section;
     if (role === 'objectives' && prose === passage.section) return 'text';
-    return isContentsLine(passage) || isCaption(passage) ? 'none' : ofRole(role);
+    return isContentsLine(passage) || isCaption(passage.text) ? 'none' : ofRole(role);
   });
   const withAids = strict.map((use) => (use === 'aid' ? 'text' : use));
   const isEnough = (uses: readonly SectionUse[]) =>
@@ -127,15 +128,6 @@ function roleByShape(passages: readonly Passage[]): SectionRole | null {
 /** "2.1 Variations … 12" */
 function isContentsLine({ text }: Passage): boolean {
   return text.length <= LONGEST_LINE && CONTENTS_LINE.test(text);
-}
-
-/** "Figure 3.2 A neuron", "Tabelle 4: …"; not "Figure 3.2 shows a neuron". */
-const CAPTION =
-  /^(?:fig(?:ure|ura)?s?|abb(?:ildung)?|tables?|tableau|tab(?:elle|ella|ela|la)?|chart|photo|plate|exhibit|grafik|gr[áa]fico)\.?\s?\d{1,3}(?:[.–-]\d{1,3}){0,2}[\s.:|–—]{1,3}/i;
-
-function isCaption({ text }: Passage): boolean {
-  const label = CAPTION.exec(text)?.[0];
-  return label !== undefined && /^\p{Lu}|^["“«(]/u.test(text.slice(label.length));
 }
 
 function isReference({ text }: Passage): boolean {

@@ -6,7 +6,7 @@ import { cleanText } from './clean-text';
 
 /** Placeholders of programs, file names and numbers among them. */
 const NO_TITLE =
-  /^(?:untitled|about:blank|title|document\d*|microsoft (?:word|powerpoint)\b.*|slide 1|powerpoint presentation|.*\.(?:docx?|pdf|txt|tex|dvi|indd|qxd|rtf|pptx?|exe)|\d+[\s\p{P}][\d\s\p{P}]*|\S*_\S*|\p{L}+[-.]?\d{1,3})$/iu;
+  /^(?:untitled|about:blank|title|document\d*|microsoft (?:word|powerpoint)\b.*|slide 1|powerpoint presentation|.*\.(?:docx?|pdf|txt|tex|dvi|e?ps|indd|qxd|rtf|pptx?|xlsx?|html?|exe)|(?:https?|doi):.*|\d+[\s\p{P}][\d\s\p{P}]*|\S*_\S*|\p{L}+[-.]?\d{1,3})$/iu;
 
 export function titleFor(
   given: string | null,

@@ -40,6 +40,11 @@ export class TypesetPdf {
     return new TypesetPdf(pdf, { plain, bold, italic, code } as Record<Face, PDFFont>);
   }
 
+  /** The title in the file's own properties, which no page shows. */
+  setTitle(title: string): void {
+    this.pdf.setTitle(title);
+  }
+
   newPage(): void {
     this.page = this.pdf.addPage([PAGE.width, PAGE.height]);
   }

@@ -32,12 +32,16 @@ export function documentBlocks(
   const body = bodyTextOf(parts);
   const joiner = new LineJoiner();
   for (const { lines } of parts) for (const { text } of lines) joiner.learn(text);
-  const found = headingsAmong(parts, body, fonts);
-  const title = titleAmong(found, body);
-  const headings = new Map(
-    withoutBylines(found, title, parts).map((heading) => [heading.part, heading]),
+  const found = new Map(
+    headingsAmong(parts, body, fonts).map((heading) => [heading.part, heading]),
   );
-  const flow = joinFlow(joinHeadings(parts, headings), headings, body);
+  const title = titleAmong([...found.values()], parts, body);
+  // First the title's own lines, which are no bylines; names of authors stay apart.
+  const titled = joinHeadings(parts, found, (above) => above === title);
+  const headings = new Map(
+    withoutBylines([...found.values()], title, titled).map((heading) => [heading.part, heading]),
+  );
+  const flow = joinFlow(joinHeadings(titled, headings), headings, body);
   const levels = levelsOf([...headings.values()], title);
   const blocks = flow.map((part): Block => {
     const heading = headings.get(part);
@@ -75,13 +79,18 @@ function emphasisIn(lines: readonly Line[], starts: readonly number[], fonts: Fo
   return spans;
 }
 
-function joinHeadings(parts: readonly Part[], headings: Map<Part, Heading>): Part[] {
+/** Joins the lines of one heading; those after the first are no longer in `headings`. */
+function joinHeadings(
+  parts: readonly Part[],
+  headings: Map<Part, Heading>,
+  mayJoin: (above: Heading) => boolean = () => true,
+): Part[] {
   const joined: Part[] = [];
   for (const part of parts) {
     const last = joined.at(-1);
     const above = last && headings.get(last);
     const below = headings.get(part);
-    if (last && above && below && belongTogether(above, below)) {
+    if (last && above && below && mayJoin(above) && belongTogether(above, below)) {
       if (CHAPTER_LABEL.test(above.text)) endLabel(last);
       last.lines.push(...part.lines);
       above.text = last.lines.map(({ text }) => text).join(' ');

@@ -1,3 +1,4 @@
+import { isCaption } from '../../language/captions';
 import { CHAPTER_WORDS, namesNoSubject } from '../../language/headings';
 import { type BodyText, roundSize } from './body-text';
 import { type Fonts, heaviest, textLength } from './geometry';
@@ -19,6 +20,9 @@ const MAX_LENGTH = 160;
 
 const LONG_TITLE = 80;
 const SENTENCES = /\p{L}{3}[.!?؟]\s+\S+\s+\S/u;
+
+/** An item of a list: the text of a slide is as large as a heading. */
+const BULLET = /^[•▪◦‣●○■□⁃·–]\s/u;
 
 const STARTS_HEADING = /^[\p{Lu}\p{Lo}\d]/u;
 
@@ -62,7 +66,9 @@ function headingOf(part: Part, { body, fonts, series, isSetLikeNames }: Others):
     part.kind !== 'text' ||
     lines.length > MAX_LINES ||
     text.length > MAX_LENGTH ||
-    !isWords(text)
+    !isWords(text) ||
+    BULLET.test(text) ||
+    isCaption(text)
   )
     return null;
   const size = roundSize(Math.max(...lines.map((line) => line.size)));
@@ -221,9 +227,18 @@ function styleOf({ size, bold }: Heading): number {
   return size * 2 + (bold ? 1 : 0);
 }
 
-/** The largest unnumbered heading of the first pages, well above body size. */
-export function titleAmong(headings: readonly Heading[], body: BodyText): Heading | undefined {
-  const first = headings.filter(({ part }) => part.page <= LAST_TITLE_PAGE);
+/** The largest unnumbered heading of the first pages, well above body size, and above the first paragraph. */
+export function titleAmong(
+  headings: readonly Heading[],
+  parts: readonly Part[],
+  body: BodyText,
+): Heading | undefined {
+  const all = new Set(headings.map(({ part }) => part));
+  const prose = parts.findIndex(
+    (part) => part.kind === 'text' && !all.has(part) && textLength(part.lines) >= PROSE_LENGTH,
+  );
+  const opening = new Set(parts.slice(0, prose < 0 ? undefined : prose));
+  const first = headings.filter(({ part }) => part.page <= LAST_TITLE_PAGE && opening.has(part));
   const largest = Math.max(...first.map(({ size }) => size));
   const title = first.find(({ size }) => size === largest);
   return title &&

@@ -1,6 +1,6 @@
 import type { ReadingNote } from '../../types';
 import { ReadingError } from '../reading-error';
-import type { RawDocument, ReadingOptions, ReadingSource } from '../source';
+import type { Block, RawDocument, ReadingOptions, ReadingSource } from '../source';
 import { collectPages } from './collect-pages';
 import { documentBlocks } from './document-blocks';
 import { learnFaces } from './fonts';
@@ -31,10 +31,9 @@ export async function readPdf(
     const parts = partsOf(withoutRunningHeads(pages), fonts);
     await learnFaces(pdf, parts, fonts, timings);
     const { title, blocks } = documentBlocks(parts, fonts);
-    const own = await ownTitle(pdf);
     return {
       kind: 'pdf',
-      title: own ?? title,
+      title: titleOf(await ownTitle(pdf), title, blocks),
       pageCount: pdf.numPages,
       blocks,
       notes: notesOn(empty),
@@ -51,6 +50,28 @@ async function ownTitle(pdf: Pdf): Promise<string | null> {
   const title = (info as { Title?: unknown }).Title;
   return typeof title === 'string' && title.trim().length > 3 ? title : null;
 }
+
+/** Programs leave the names of templates and pictures in a file: its own title counts where the first pages have it. */
+function titleOf(own: string | null, printed: string | null, blocks: readonly Block[]) {
+  if (own === null || printed === null) return own ?? printed;
+  const opening = blocks.filter(({ page }) => page !== null && page <= TITLE_PAGES);
+  const words = wordsOf(own).trim().split(' ');
+  const shared = words.filter((word) => wordsOf(printed).includes(` ${word} `));
+  const isPrinted = opening.some(({ text }) => wordsOf(text).includes(wordsOf(own)));
+  return isPrinted || shared.length >= SAME_TITLE * words.length ? own : printed;
+}
+
+const TITLE_PAGES = 2;
+/** Share of its words that a misread title still has. */
+const SAME_TITLE = 0.75;
+/** Each between spaces. */
+const wordsOf = (text: string): string =>
+  ` ${
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  } `;
 
 function notesOn(empty: readonly number[]): ReadingNote[] {
   if (empty.length === 0) return [];
