@@ -32,6 +32,9 @@ test.each([
     'the Franco-Prussian war',
     'a capital after the hyphen keeps it',
   ],
+  [['a state-of-', 'the-art tool'], 'a state-of-the-art tool', 'a chain of words keeps its hyphens'],
+  [['a state-', 'of-the-art tool'], 'a state-of-the-art tool', 'wherever it is cut'],
+  [['self-govern-', 'ment fails'], 'self-government fails', 'the last word of a chain is divided'],
   [['pages 12-', '15'], 'pages 12-15', 'a range of numbers stays'],
   [['soft\u00ad', 'ware'], 'software', 'a soft hyphen is always removed'],
   [['and/', 'or'], 'and/or', 'a slash needs no space'],
@@ -50,6 +53,11 @@ test.each([
 test('a hyphen stays when the text writes the word with one elsewhere', () => {
   expect(join(['a co-', 'operation'])).toBe('a cooperation');
   expect(join(['a co-', 'operation'], 'their co-operation lasted')).toBe('a co-operation');
+});
+
+test('a hyphen goes when the text writes the word without one elsewhere', () => {
+  expect(join(['in con-', 'currency bugs'])).toBe('in con-currency bugs');
+  expect(join(['in con-', 'currency bugs'], 'Concurrency is hard.')).toBe('in concurrency bugs');
 });
 
 test('joining many lines takes linear time', () => {

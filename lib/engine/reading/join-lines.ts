@@ -5,12 +5,15 @@ import { everydayZipf } from '../language/word-lists';
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\u3000-\u303F\uFF00-\uFFEF]/u;
 
-const HYPHEN_AT_END = /(\p{L}[\p{L}\p{M}'’]*)[-\u2010\u00AD]$/u;
+const HYPHEN_AT_END = /(-?)(\p{L}[\p{L}\p{M}'’]*)[-\u2010\u00AD]$/u;
 /** A URL cut after one of its marks. */
 const ADDRESS_AT_END = /(?:https?:\/\/|www\.)\S*[./_=?&#-]$/;
 const WORD_AT_START = /^(\p{Ll}[\p{L}\p{M}'’]*(?:-\p{L}+)*)/u;
 /** Only from the start of a word: otherwise quadratic on an endless word. */
 const HYPHENATED = /(?<![\p{L}\p{M}])\p{L}[\p{L}\p{M}]*(?:-\p{L}[\p{L}\p{M}]*)+/gu;
+
+/** Shorter ones are seldom divided. */
+const LONG_WORD = /\p{L}[\p{L}\p{M}]{5,}/gu;
 
 /** Prefixes: they join the next part even where they are words themselves. */
 const PREFIXES = wordSet(
@@ -32,8 +35,11 @@ const VERY_COMMON_WORD = 4.5;
  */
 export class LineJoiner {
   private readonly hyphenated = new Set<string>();
+  private readonly whole = new Set<string>();
 
   learn(text: string): void {
+    for (const [word] of text.toLowerCase().matchAll(LONG_WORD))
+      if (word.length <= 2 * LONGEST_PART) this.whole.add(word);
     if (!text.includes('-')) return;
     for (const [word] of text.matchAll(HYPHENATED)) this.hyphenated.add(word.toLowerCase());
   }
@@ -64,24 +70,27 @@ export class LineJoiner {
   private seam(before: string, after: string): '' | ' ' | 'divided' {
     const end = before.slice(-LONGEST_PART);
     const start = after.slice(0, LONGEST_PART);
-    const left = HYPHEN_AT_END.exec(end)?.[1];
+    const [, hyphen, left] = HYPHEN_AT_END.exec(end) ?? [];
     const right = WORD_AT_START.exec(start)?.[1];
     if (left !== undefined && right !== undefined) {
-      return this.keepsHyphen(left.toLowerCase(), right.toLowerCase()) && !end.endsWith('\u00AD')
-        ? ''
-        : 'divided';
+      const parts = { left: left.toLowerCase(), right: right.toLowerCase() };
+      const isChain = hyphen === '-' || right.includes('-');
+      return this.keepsHyphen(parts, isChain) && !end.endsWith('\u00AD') ? '' : 'divided';
     }
     if (/[\p{L}\p{N}][-\u2010/]$/u.test(end) && /^[\p{L}\p{N}]/u.test(start)) return '';
     if (ADDRESS_AT_END.test(end) && /^[\p{Ll}\p{N}]/u.test(start)) return '';
     return UNSPACED.test(end.slice(-1)) && UNSPACED.test(start.slice(0, 1)) ? '' : ' ';
   }
 
-  private keepsHyphen(left: string, right: string): boolean {
+  /** `isChain`: in one with other hyphens, as "state-of-" before "the-art". */
+  private keepsHyphen({ left, right }: { left: string; right: string }, isChain: boolean): boolean {
     if (this.hyphenated.has(`${left}-${right}`)) return true;
     const first = right.split('-')[0] ?? right;
-    if (everydayZipf(left + first) > 0 || PREFIXES.has(left)) return false;
+    if (this.whole.has(left + first) || everydayZipf(left + first) > 0) return false;
     const [one, other] = [everydayZipf(left), everydayZipf(first)];
     const [rarer, commoner] = [Math.min(one, other), Math.max(one, other)];
+    if (isChain && rarer >= KNOWN_WORD) return true;
+    if (PREFIXES.has(left)) return false;
     return (
       left.length > 2 &&
       first.length > 2 &&
