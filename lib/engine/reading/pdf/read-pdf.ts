@@ -6,9 +6,13 @@ import { documentBlocks } from './document-blocks';
 import { learnFaces } from './fonts';
 import { isDamage, openPdf, type Pdf } from './open-pdf';
 import { partsOf } from './parts';
+import { hasReadableLetters } from './readable-letters';
 import { withoutRunningHeads } from './running-heads';
 
 const MAX_NAMED = 12;
+
+const UNREADABLE =
+  'The fonts in this PDF don’t say which letters they show, so there’s no text we can read. Run text recognition (OCR) on it, then upload the result.';
 
 const list = new Intl.ListFormat('en');
 
@@ -31,6 +35,8 @@ export async function readPdf(
     const parts = partsOf(withoutRunningHeads(pages), fonts);
     await learnFaces(pdf, parts, fonts, timings);
     const { title, blocks } = documentBlocks(parts, fonts);
+    if (!hasReadableLetters(blocks.map(({ text }) => text)))
+      throw new ReadingError('file_without_text', UNREADABLE);
     return {
       kind: 'pdf',
       title: titleOf(await ownTitle(pdf), title, blocks),

@@ -1,0 +1,33 @@
+/** Marks between the words of scripts without spaces. */
+const BETWEEN = "[-'’./、。，「」・：；！？（）]+";
+const LETTERS = '[\\p{L}\\p{M}]';
+const WORD = new RegExp(
+  `^\\p{P}*(?:${LETTERS}+(?:${BETWEEN}${LETTERS}+)+|${LETTERS}{2,})\\p{P}*$`,
+  'u',
+);
+/** Numbers, single letters and single marks tell nothing: tables and formulas are full of them. */
+const TELLS = /[\p{L}\p{S}].|.[\p{L}\p{S}]|\p{P}\p{P}/u;
+
+const AMOUNT = /^[\p{P}\p{S}]*\p{N}[\p{N}\p{P}\p{Sc}]*$/u;
+
+const LEAST_SHARE = 0.4;
+/** Fewer tokens are a cover or a page of formulas. */
+const FEWEST = 100;
+/** Enough for a long document, and of words longer than any. */
+const SAMPLE = 200_000;
+const LONGEST = 60;
+
+/**
+ * Whether a PDF's text is words. Old fonts store no characters for their shapes: the page looks right, what is read
+ * is "%&'01 4W 5". Source code and tables of numbers pass.
+ */
+export function hasReadableLetters(texts: readonly string[]): boolean {
+  const tokens = texts
+    .join(' ')
+    .slice(0, SAMPLE)
+    .split(/\s+/)
+    .filter((token) => token.length <= LONGEST);
+  const telling = tokens.filter((token) => TELLS.test(token) && !AMOUNT.test(token));
+  const words = telling.filter((token) => WORD.test(token));
+  return telling.length < FEWEST || words.length >= LEAST_SHARE * telling.length;
+}
