@@ -9,7 +9,13 @@ type EmphasizedProps = {
   emphasis: readonly Emphasis[] | null | undefined;
 };
 
-/** The authors' bold and italic words. */
+const TAGS = { bold: 'strong', italic: 'em', code: 'code' } as const;
+
+/** Of source code: its lines are kept, and scroll where they are too long. */
+export const CODE_BLOCK =
+  'overflow-x-auto whitespace-pre rounded-sm border border-rule bg-sheet p-3 font-mono text-sm';
+
+/** The authors' bold and italic words and code. */
 export function Emphasized({ text, from, emphasis }: EmphasizedProps) {
   const parts: ReactNode[] = [];
   let at = 0;
@@ -17,7 +23,7 @@ export function Emphasized({ text, from, emphasis }: EmphasizedProps) {
     const first = Math.max(at, start - from);
     const end = Math.min(text.length, start + length - from);
     if (first >= end) continue;
-    const Tag = kind === 'bold' ? 'strong' : 'em';
+    const Tag = TAGS[kind];
     parts.push(text.slice(at, first), <Tag key={start}>{text.slice(first, end)}</Tag>);
     at = end;
   }

@@ -46,8 +46,8 @@ export type Passage = {
   emphasis?: Emphasis[];
 };
 
-/** UTF-16 units of its passage. Never cuts a surrogate pair. */
-export type Emphasis = { start: number; length: number; kind: 'bold' | 'italic' };
+/** UTF-16 units of its passage. Never cuts a surrogate pair. `code`: source code, whose line breaks count. */
+export type Emphasis = { start: number; length: number; kind: 'bold' | 'italic' | 'code' };
 
 export const READING_NOTES = [
   'pages_without_text',

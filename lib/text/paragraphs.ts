@@ -5,9 +5,14 @@ export type Paragraph = Range & { isHeading: boolean };
 
 const LONGEST_HEADING = 120;
 
-/** A short line that ends no sentence. */
+const OF_CODE = /[={}<>;\n]|\w\(/;
+
+/** A short line that ends no sentence, and is no code. */
 function isLine(paragraph: string): boolean {
-  return paragraph.length <= LONGEST_HEADING && !/[.!?…:;,]["”’)]*$/u.test(paragraph.trim());
+  const line = paragraph.trim();
+  return (
+    paragraph.length <= LONGEST_HEADING && !/[.!?…:;,]["”’)]*$/u.test(line) && !OF_CODE.test(line)
+  );
 }
 
 /**

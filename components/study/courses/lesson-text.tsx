@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { LessonScreenWire, LessonWire } from '@/lib/study/wire';
-import { Emphasized } from '../emphasized';
+import { CODE_BLOCK, Emphasized } from '../emphasized';
 import { MadeBy } from '../made-by';
 import { SourceLink } from '../source-link';
 import { type Segment, type ShownParagraph, shownParagraphs } from './shown-paragraphs';
@@ -32,6 +32,15 @@ function Paragraph({
   const text = segments.map((segment) => (
     <MarkedSegment key={segment.from} segment={segment} emphasis={emphasis} />
   ));
+  const isSource = emphasis.some(
+    ({ kind, start, length }) => kind === 'code' && start <= from && from < start + length,
+  );
+  if (isSource)
+    return (
+      <pre dir="ltr" tabIndex={-1} data-from={from} className={CODE_BLOCK}>
+        {text}
+      </pre>
+    );
   return isHeading ? (
     <h2 className="mt-3 text-xl first:mt-0" dir="auto">
       {text}

@@ -1,6 +1,7 @@
 import type { Place } from '@/components/shell/reader-place';
 import type { TextWire } from '@/lib/study/wire';
-import { Emphasized } from '../emphasized';
+import { isCode } from '@/lib/text/code';
+import { CODE_BLOCK, Emphasized } from '../emphasized';
 
 /** The text before, in and after the mark; all in `before` when the mark is elsewhere. */
 export function markWithin(
@@ -29,6 +30,8 @@ type PassageTextProps = {
 export function PassageText({ passage, startsPage, headings, place }: PassageTextProps) {
   const { before, marked, after } = markWithin(passage, place);
   const { emphasis } = passage;
+  const isSource = isCode(passage);
+  const Text = isSource ? 'pre' : 'p';
   return (
     <div
       data-passage={passage.position}
@@ -44,7 +47,10 @@ export function PassageText({ passage, startsPage, headings, place }: PassageTex
           {title}
         </h3>
       ))}
-      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+      <Text
+        dir={isSource ? 'ltr' : 'auto'}
+        className={isSource ? CODE_BLOCK : 'whitespace-pre-line wrap-anywhere'}
+      >
         <Emphasized text={before} from={0} emphasis={emphasis} />
         {marked ? (
           <mark data-marked tabIndex={-1} className="scroll-my-24 outline-none">
@@ -52,7 +58,7 @@ export function PassageText({ passage, startsPage, headings, place }: PassageTex
           </mark>
         ) : null}
         <Emphasized text={after} from={before.length + marked.length} emphasis={emphasis} />
-      </p>
+      </Text>
     </div>
   );
 }

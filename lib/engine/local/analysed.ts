@@ -1,3 +1,4 @@
+import { isCode } from '../../text/code';
 import { analyse, hasGrammar, type Token } from '../language/analyse';
 import { splitSentences } from '../language/sentences';
 import { isLegalNotice, usesOf } from '../section-roles';
@@ -25,6 +26,8 @@ export type AnalysedSentence = {
   taught: boolean;
   /** Has bold or italic words. */
   stressed: boolean;
+  /** Source code, all of its passage. Never prose. */
+  code: boolean;
 };
 
 export type AnalysedDocument = {
@@ -46,6 +49,12 @@ export type AnalysedDocument = {
   glossary: ReadonlyMap<number, GlossaryEntry>;
 };
 
+const spansOf = (text: string, code: boolean) =>
+  code ? [{ start: 0, end: text.length }] : splitSentences(text);
+
+/** Of what has no grammar: each word is tagged `X`. */
+const UNTAGGED = 'und';
+
 /** Splits, tags and stems a document in one pass, linear in its size. `onFraction` gets 0 to 1. */
 export function analyseDocument(
   source: ReadDocument,
@@ -59,11 +68,13 @@ export function analyseDocument(
   const sentences: AnalysedSentence[] = [];
   for (const [passage, read] of source.passages.entries()) {
     const stressed = stressedSpans(read);
-    for (const span of splitSentences(read.text)) {
+    const code = isCode(read);
+    const wordsLanguage = code ? UNTAGGED : language;
+    for (const span of spansOf(read.text, code)) {
       const text = read.text.slice(span.start, span.end);
       const start = read.start + span.start;
       const firstToken = tokenWord.length;
-      const tokens = analyse(text, language);
+      const tokens = analyse(text, wordsLanguage);
       for (const token of tokens) {
         tokenWord.push(lexicon.idOf(token));
         tokenStart.push(start + token.start);
@@ -77,10 +88,11 @@ export function analyseDocument(
         end: read.start + span.end,
         firstToken,
         endToken: tokenWord.length,
-        prose: !boilerplate && isProse(text, tokens, grammar),
+        prose: !boilerplate && !code && isProse(text, tokens, grammar),
         boilerplate,
         taught: !boilerplate && uses[passage] === 'text',
         stressed: stressed.some((one) => one.start >= span.start && one.start < span.end),
+        code,
       });
     }
     if (passage % 64 === 0) onFraction?.(passage / source.passages.length);

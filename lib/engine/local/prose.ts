@@ -54,5 +54,7 @@ const LONGEST_STRESSED = 60;
 
 /** Of a few words; a stressed half of the passage is a label or a quotation. */
 export function stressedSpans({ text, emphasis = [] }: Passage) {
-  return emphasis.filter(({ length }) => length <= LONGEST_STRESSED && 2 * length < text.length);
+  return emphasis.filter(
+    ({ kind, length }) => kind !== 'code' && length <= LONGEST_STRESSED && 2 * length < text.length,
+  );
 }

@@ -11,15 +11,18 @@ const EASY_LENGTH = 24;
 /** Worth of a definition whose term is set in bold or italics. */
 const STRESSED = 2;
 
-/** Without notes, references and line breaks. */
-export const plainSentence = perSentence((document, index) =>
-  plainProse(sentenceText(document, sentenceAt(document, index))),
-);
+/** Without notes, references and line breaks; code as it is. */
+export const plainSentence = perSentence((document, index) => {
+  const sentence = sentenceAt(document, index);
+  const text = sentenceText(document, sentence);
+  return sentence.code ? text : plainProse(text);
+});
 
 /** A sentence without a leading "However" or "A:" and without "(Smith, 2012)", otherwise word for word. */
-export const displayText = perSentence((document, sentence) =>
-  withoutLink(withoutLabel(plainSentence(document, sentence))),
-);
+export const displayText = perSentence((document, sentence) => {
+  const text = plainSentence(document, sentence);
+  return sentenceAt(document, sentence).code ? text : withoutLink(withoutLabel(text));
+});
 
 const lengthOf = perSentence((document, index) =>
   countWords(sentenceText(document, sentenceAt(document, index))),

@@ -9,6 +9,7 @@ import {
 } from '../types';
 import { withTextAfterObjectives } from './after-objectives';
 import { cleanText } from './clean-text';
+import { codePassages, isCodeBlock } from './code';
 import { countWords } from './count-words';
 import { dropBodyEmphasis, inCleaned, piecesOf, tidied } from './emphasis';
 import { detectLanguage } from './language';
@@ -47,6 +48,7 @@ export function assembleDocument(raw: RawDocument, filename: string): ReadDocume
 }
 
 function passagesOf(block: Block, text: string): Pick<Passage, 'text' | 'emphasis'>[] {
+  if (isCodeBlock(block)) return codePassages(block.text);
   const pieces = splitPassage(text);
   if (block.type === 'heading' || !block.emphasis?.length)
     return pieces.map((piece) => ({ text: piece }));

@@ -32,7 +32,11 @@ test.each([
     'the Franco-Prussian war',
     'a capital after the hyphen keeps it',
   ],
-  [['a state-of-', 'the-art tool'], 'a state-of-the-art tool', 'a chain of words keeps its hyphens'],
+  [
+    ['a state-of-', 'the-art tool'],
+    'a state-of-the-art tool',
+    'a chain of words keeps its hyphens',
+  ],
   [['a state-', 'of-the-art tool'], 'a state-of-the-art tool', 'wherever it is cut'],
   [['self-govern-', 'ment fails'], 'self-government fails', 'the last word of a chain is divided'],
   [['pages 12-', '15'], 'pages 12-15', 'a range of numbers stays'],

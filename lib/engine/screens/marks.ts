@@ -38,12 +38,13 @@ export function markScreens(
 type Marked = { mark: Mark; words: number } | null;
 type Given = { content: string; sources: readonly Source[]; most: number };
 
-/** From a line that nothing quotes, if possible a phrase that reads alone; from a question, none. */
+/** From a line that nothing quotes, if possible a phrase that reads alone; from a question or lines of code, none. */
 function markOf(screen: readonly Rated[], { content, sources, most }: Given): Marked {
   let second: Marked = null;
   for (const { sentence, quotedBy } of screen.toSorted(inOrder)) {
     const { from, to } = sentence;
     const text = content.slice(from, to);
+    if (text.includes('\n')) continue;
     const answers = quotedBy.flatMap((one) => sources[one]?.answer ?? []);
     const found = phraseIn(text, answers, most);
     const source = quotedBy[0] ?? null;

@@ -43,7 +43,7 @@ export const checkList = z.array(check);
 const checkLine = z.object({ source, correct: z.boolean().nullable() });
 
 const emphasis = z
-  .array(z.object({ start: z.int(), length: z.int(), kind: z.enum(['bold', 'italic']) }))
+  .array(z.object({ start: z.int(), length: z.int(), kind: z.enum(['bold', 'italic', 'code']) }))
   .nullable();
 
 const lesson = z.object({

@@ -107,7 +107,7 @@ function paragraphs(document: AnalysedDocument, kept: readonly number[]): string
     const sentence = sentenceAt(document, index);
     const open = found.at(-1);
     const text =
-      open?.last === index - 1
+      open?.last === index - 1 && !sentence.code
         ? withoutLabel(plainSentence(document, index))
         : displayText(document, index);
     if (open && joins(open, sentence))

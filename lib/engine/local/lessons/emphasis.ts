@@ -8,7 +8,7 @@ import { displayText, plainSentence } from '../sentence-score';
 const LONGEST_SENTENCE = 2_000;
 
 /**
- * The authors' bold and italic words in the text of a lesson that shows these sentences, in order; offsets in `content`. Of
+ * The authors' bold and italic words and their code in the text of a lesson that shows these sentences, in order; offsets in `content`. Of
  * a sentence that isn't shown word for word, those that it has as often.
  */
 export function lessonEmphasis(
@@ -19,27 +19,48 @@ export function lessonEmphasis(
   const found: Emphasis[] = [];
   let after = 0;
   for (const index of sentences) {
-    const sentence = sentenceAt(document, index);
-    if (!sentence.stressed || sentence.end - sentence.start > LONGEST_SENTENCE) continue;
+    const { stressed, code, start, end } = sentenceAt(document, index);
+    if (!code && (!stressed || end - start > LONGEST_SENTENCE)) continue;
     const shown = placeOf(content, after, [
       withoutLabel(plainSentence(document, index)),
       displayText(document, index),
     ]);
     if (!shown) continue;
-    for (const { words, before, times, kind } of stressedIn(document, sentence)) {
-      const places = placesOf(shown.text, words);
-      const place = places[before];
-      if (place === undefined || places.length !== times) continue;
-      const start = shown.from + place;
-      if (start >= after) found.push({ start, length: words.length, kind });
-      after = Math.max(after, start + words.length);
-    }
-    after = Math.max(after, shown.from + shown.text.length);
+    found.push(...(code ? [wholeOf(shown)] : wordsIn(document, index, shown, after)));
+    after = shown.from + shown.text.length;
   }
   return found;
 }
 
-function placeOf(content: string, after: number, texts: readonly string[]) {
+type Shown = { from: number; text: string };
+
+const wholeOf = ({ from, text }: Shown): Emphasis => {
+  return { start: from, length: text.length, kind: 'code' };
+};
+
+function wordsIn(
+  document: AnalysedDocument,
+  index: number,
+  { from, text }: Shown,
+  before: number,
+): Emphasis[] {
+  let after = before;
+  const found: Emphasis[] = [];
+  for (const { words, before: earlier, times, kind } of stressedIn(
+    document,
+    sentenceAt(document, index),
+  )) {
+    const places = placesOf(text, words);
+    const place = places[earlier];
+    if (place === undefined || places.length !== times) continue;
+    const start = from + place;
+    if (start >= after) found.push({ start, length: words.length, kind });
+    after = Math.max(after, start + words.length);
+  }
+  return found;
+}
+
+function placeOf(content: string, after: number, texts: readonly string[]): Shown | null {
   for (const text of texts) {
     const from = content.indexOf(text, after);
     if (from >= 0) return { from, text };

@@ -10,6 +10,7 @@ import { contentStemIds } from '../summary/topic';
 type Kind = 'shown' | 'aside' | 'pointer' | 'lost' | 'carrier';
 
 export const kindOf = perSentence((document, index): Kind => {
+  if (sentenceAt(document, index).code) return 'shown';
   const text = plainSentence(document, index);
   if (CARRIES.test(text) || OPENS_STORY.test(text)) return 'carrier';
   const leads = /[:,;]$/.test(text) && !hasItems(document, index);

@@ -4,7 +4,7 @@ import { stressedSpans } from '../prose';
 import type { Candidate } from './candidates';
 
 /** Log-odds that authors add to a key term by stressing it where they introduce it. */
-const ODDS = { bold: 2, italic: 1 };
+const ODDS = { bold: 2, italic: 1, code: 0 };
 /** Where italics are more frequent than once in as many words, they mark something else, such as parameters. */
 const WORDS_PER_ITALIC = 100;
 

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { wordSet } from '../../language/patterns';
 import type { Emphasis } from '../../types';
+import { areCode, codeBlock } from '../code';
 import { type EmphasisKind, type Emphasized, paragraphBlock, piecesOf, Runs } from '../emphasis';
 import type { Block } from '../source';
 import { superscript } from '../superscript';
@@ -156,7 +157,11 @@ class Collector {
     const led = this.term === '' ? whole : withTerm(this.term, whole);
     this.term = '';
     const lines = led.text.split('\n');
-    const pieces = this.inPre && areCode(lines) ? lines : led.text.split(/\n[^\S\n]*\n/);
+    if (this.inPre && areCode(lines)) {
+      this.add(codeBlock(lines, null));
+      return;
+    }
+    const pieces = led.text.split(/\n[^\S\n]*\n/);
     for (const part of piecesOf(
       led,
       pieces.filter((piece) => piece.trim() !== ''),
@@ -198,19 +203,6 @@ function withTerm(term: string, { text, emphasis }: Emphasized): Emphasized {
   const shift = led.length - text.length;
   const moved = emphasis.map((span): Emphasis => ({ ...span, start: span.start + shift }));
   return { text: led, emphasis: [{ start: 0, length: term.length, kind: 'bold' }, ...moved] };
-}
-
-const CODE_SHARE = 0.5;
-const CODE_LINE =
-  /[{}();=]|^\s{2}|^(?:import|from|def|class|return|for|if|while|#|\/\/|\$)(?:\s|$)/;
-
-/** Preformatted text may also be prose, whose lines are joined. */
-function areCode(lines: readonly string[]): boolean {
-  const written = lines.filter((line) => line.trim() !== '');
-  return (
-    written.filter((line) => CODE_LINE.test(line.slice(0, 200))).length >=
-    CODE_SHARE * written.length
-  );
 }
 
 function isLayout(cell: readonly Block[]): boolean {

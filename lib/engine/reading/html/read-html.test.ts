@@ -244,13 +244,11 @@ test.each([
   expect(found).toEqual(expected);
 });
 
-test('lines of a program are paragraphs each, preformatted prose is one', () => {
+test('a program keeps its lines, preformatted prose does not', () => {
   const page = (pre: string) =>
     textsOf(`<html><body><h1>Plants</h1>${paragraphs(3)}<pre>${pre}</pre></body></html>`).slice(4);
-  expect(page('import plot\n\nplot.show(hours)\nx = 2')).toEqual([
-    'import plot',
-    'plot.show(hours)',
-    'x = 2',
+  expect(page('import plot\n\nfor hour in hours:\n  plot.show(hour)')).toEqual([
+    'import plot\n\nfor hour in hours:\n  plot.show(hour)',
   ]);
   expect(page('The rose is red and\nthe violet is blue, and so it was')).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import type { Emphasis } from '../../types';
+import { codeBlock } from '../code';
 import { type EmphasisKind, paragraphBlock, piecesOf } from '../emphasis';
 import { LineJoiner } from '../join-lines';
 import type { Block } from '../source';
@@ -45,6 +46,7 @@ export function documentBlocks(
   const levels = levelsOf([...headings.values()], title);
   const blocks = flow.map((part): Block => {
     const heading = headings.get(part);
+    if (part.kind === 'code') return codeBlock(indented(part.lines), part.page);
     const { text, starts } = joiner.joinAt(part.lines.map((line) => line.text));
     if (heading) return { type: 'heading', level: levels.get(heading) ?? 1, text, page: part.page };
     const emphasis = part.kind === 'text' ? emphasisIn(part.lines, starts, fonts) : [];
@@ -53,6 +55,19 @@ export function documentBlocks(
   });
   return { title: title ? joiner.join(title.part.lines.map((line) => line.text)) : null, blocks };
 }
+
+/** With the spaces that the left edges tell: its letters are all of one width. */
+function indented(lines: readonly Line[]): string[] {
+  const edge = Math.min(...lines.map(({ left }) => left));
+  return lines.map(({ text, left, right }) => {
+    const width = (right - left) / Math.max(1, text.length);
+    const spaces = width > 0 ? Math.round((left - edge) / width) : 0;
+    return `${' '.repeat(Math.min(spaces, DEEPEST_INDENT))}${text}`;
+  });
+}
+
+/** In letters. */
+const DEEPEST_INDENT = 40;
 
 /** `starts` are the lines' in the paragraph; a divided word's hyphen is gone. */
 function emphasisIn(lines: readonly Line[], starts: readonly number[], fonts: Fonts): Emphasis[] {

@@ -467,7 +467,7 @@ test('right-to-left text is read in order, with columns from the right', async (
   expect(blocks.map(({ text }) => text).join(' ')).toBe(expected);
 });
 
-test('code is kept apart from sentences', async () => {
+test('code is kept apart from sentences, with its lines and indentation', async () => {
   const pdf = await TypesetPdf.create();
   pdf.paragraph(
     'The total is computed by this function, which adds the values one after the other:',
@@ -478,7 +478,7 @@ test('code is kept apart from sentences', async () => {
     },
   );
   pdf.line('function total(values) {', { left: 70, top: 110, face: 'code' });
-  pdf.line('  return values.reduce(add, 0);', { left: 70, top: 122, face: 'code' });
+  pdf.line('return values.reduce(add, 0);', { left: 82, top: 122, face: 'code' });
   pdf.paragraph('It takes time in proportion to their number, as every such function does.', {
     left: 50,
     width: 495,
@@ -486,7 +486,7 @@ test('code is kept apart from sentences', async () => {
   });
   expect(textsOf(await blocksOf(pdf))).toEqual([
     'The total is computed by this function, which adds the values one after the other:',
-    'function total(values) { return values.reduce(add, 0);',
+    'function total(values) {\n  return values.reduce(add, 0);',
     'It takes time in proportion to their number, as every such function does.',
   ]);
 });

@@ -9,8 +9,8 @@ const SAMPLE_LINES = 2000;
 /** Of spaces: in lists it is indented too, or opens an item. */
 const FENCE = /^ {0,12}(?:(?:[-*+]|\d{1,3}[.)]) {1,4})?(`{3,}|~{3,})(.*)$/;
 
-/** An indented line is code, not a heading or a list. */
-const CODE_INDENT = '    ';
+/** Stands before a line of code: a private character, which no text needs. */
+export const CODE_LINE = '\uE003';
 
 /** Not nested, so that unclosed comments take linear time. */
 const COMMENT = /<!--[^<>]{0,2000}-->/g;
@@ -67,7 +67,7 @@ export type EmphasisOfLines = ReadonlyMap<string, Emphasis[]>;
 
 /**
  * Without front matter (its title becomes a heading if there is no other of the first level), emphasis, links, pictures, quotes, comments,
- * tags, contents and rules. Lines of code are unchanged, but indented; cells of a table row are joined, each row a paragraph.
+ * tags, contents and rules. Lines of code are unchanged, after `CODE_LINE`; cells of a table row are joined, each row a paragraph.
  */
 export function withoutMarks(lines: readonly string[]): {
   plain: string[];
@@ -122,7 +122,7 @@ function* withCode(lines: readonly string[]): Generator<Line> {
       fence = opens ? marks : null;
       yield { line: '', isCode: true };
     } else
-      yield fence === null ? { line, isCode: false } : { line: CODE_INDENT + line, isCode: true };
+      yield fence === null ? { line, isCode: false } : { line: CODE_LINE + line, isCode: true };
   }
 }
 
@@ -162,7 +162,7 @@ function withoutBlockMarks(line: string): Emphasized {
 
 /** Stand around what is emphasized until all other marks are gone: private characters, which no text needs. */
 const [BOLD, ITALIC, END] = ['\uE000', '\uE001', '\uE002'];
-const PRIVATE = /[\uE000-\uE002]/g;
+const PRIVATE = /[\uE000-\uE003]/g;
 
 function withoutInlineMarks(line: string): Emphasized {
   const { held, release } = holdFormulas(line.replace(PRIVATE, ''));

@@ -112,15 +112,28 @@ test('Markdown loses its markup, not its words', () => {
   ]);
 });
 
-test('lines of a program are paragraphs, never headings', () => {
-  const text = `# Sums\n\n${PROSE}\n\n\`\`\`\n# Add all\n\nTOTAL = 0\n\`\`\`\n\n${PROSE}`;
+test('a program keeps its lines, none is a heading', () => {
+  const text = `# Sums\n\n${PROSE}\n\n\`\`\`\n# Add all\n\nfor n in all:\n    total += n\n\`\`\`\n\n${PROSE}`;
   expect(plainText(text).blocks.map((block) => [block.type, block.text])).toEqual([
     ['heading', 'Sums'],
     ['paragraph', PROSE],
-    ['paragraph', '# Add all'],
-    ['paragraph', 'TOTAL = 0'],
+    ['paragraph', '# Add all\n\nfor n in all:\n    total += n'],
     ['paragraph', PROSE],
   ]);
+});
+
+test('indented lines of Markdown are a program if they look like one', () => {
+  const text = (lines: string) => `# Sums\n\n${PROSE}\n\n${lines}\n\n${PROSE}`;
+  const third = (lines: string) => plainText(text(lines)).blocks[2];
+  expect(third('    total = 0\n    for n in all:\n        total += n')).toMatchObject({
+    text: '    total = 0\n    for n in all:\n        total += n',
+    emphasis: [{ start: 0, length: 50, kind: 'code' }],
+  });
+  expect(third('    A quotation that was indented\n    by four spaces in the notes')).toEqual({
+    type: 'paragraph',
+    text: 'A quotation that was indented by four spaces in the notes',
+    page: null,
+  });
 });
 
 test('a short line among marked headings is a caption', () => {

@@ -1,9 +1,10 @@
 import type { Emphasis } from '../../types';
+import { areCode, codeBlock } from '../code';
 import { paragraphBlock, piecesOf } from '../emphasis';
 import type { LineJoiner } from '../join-lines';
 import type { Block } from '../source';
 import { headingLevel, isTitleLike, NAMED } from './headings';
-import type { EmphasisOfLines } from './markdown';
+import { CODE_LINE, type EmphasisOfLines } from './markdown';
 
 const LONGEST_WRAP = 130;
 
@@ -24,7 +25,7 @@ const HASHES = /^(#{1,6})\s+(.*?)[\s#]*$/;
 /** With as many marked headings, other short lines are captions. */
 const MARKED_HEADINGS = 3;
 
-/** `emphasis`: that of Markdown, which has `#` headings and indented code. */
+/** `emphasis`: that of Markdown, which has `#` headings and code. */
 export function textBlocks(
   lines: readonly string[],
   joiner: LineJoiner,
@@ -44,12 +45,26 @@ export function textBlocks(
     .slice(opening.title ? 1 : 0)
     .flatMap((group) => (allMarked ? [group] : withHeadingApart(group, width)));
   rest.forEach((group, i) => {
+    if (marked && isCodeGroup(group)) {
+      blocks.push(codeBlock(group.map(withoutCodeMark), null));
+      return;
+    }
     const heading = headingOf(group, rest[i + 1], { marked, allMarked });
     if (heading) blocks.push({ type: 'heading', ...heading, page: null });
     else blocks.push(...paragraphsOf(group, width, { joiner, emphasis }));
   });
   return blocks;
 }
+
+/** Between fences, or indented as Markdown's code is. */
+function isCodeGroup(group: readonly string[]): boolean {
+  if (group[0]?.startsWith(CODE_LINE)) return true;
+  return group.every((line) => INDENTED.test(line)) && areCode(group.map((line) => line.trim()));
+}
+
+const INDENTED = /^(?:\t| {4})/;
+const withoutCodeMark = (line: string): string =>
+  line.startsWith(CODE_LINE) ? line.slice(CODE_LINE.length) : line;
 
 /** Numbers alone, one more each, are those of slides or pages. */
 function withoutPageNumbers(groups: string[][]): string[][] {
@@ -104,7 +119,7 @@ function headingOf(
   if (second !== undefined || first.length > 400) return null;
   const hashes = HASHES.exec(first);
   if (hashes) return { level: hashes[1]?.length ?? 1, text: hashes[2] ?? '' };
-  if (marked && /^(?:\t| {4})/.test(first)) return null;
+  if (marked && INDENTED.test(first)) return null;
   const level = headingLevel(first);
   if (level !== null && next !== undefined && !isListOf(next, first)) return { level, text: first };
   return !allMarked &&
