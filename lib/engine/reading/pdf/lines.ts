@@ -56,7 +56,7 @@ export function startsLikeEntry(line: Line, other: Line): boolean {
 }
 
 /** Null in a line of one font. */
-function openingFont({ font, runs }: Line): string | null {
+export function openingFont({ font, runs }: Line): string | null {
   const [run] = runs;
   if (!run) return null;
   return run.start === 0 ? run.font : font;

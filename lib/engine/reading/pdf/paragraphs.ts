@@ -1,5 +1,5 @@
 import { heaviest, median } from './geometry';
-import { type Line, startsLikeEntry } from './lines';
+import { type Line, openingFont, startsLikeEntry } from './lines';
 import { type Margins, usualRight } from './margins';
 
 export type Paragraph = {
@@ -10,7 +10,8 @@ export type Paragraph = {
   full: boolean;
 };
 
-type Column = { left: number; right: number; leading: number };
+/** `font`: of most letters. */
+type Column = { left: number; right: number; leading: number; font: string | undefined };
 
 const BULLET = /^[•▪◦‣●○■□–—*·⁃]\s/u;
 const ITEM = /^(?:\(?\d{1,3}[.)]|\(?[a-z][.)]|\([ivx]{1,4}\)|\[\d{1,3}\])\s/;
@@ -60,7 +61,14 @@ function measure(lines: readonly Line[], margins: Margins): Column {
       ? usualRight(lines)
       : Math.max(...lines.map((line) => margins.rightOf(line))),
     leading: median(steps.filter((step) => step > 0)),
+    font: heaviest(lines.flatMap(fontLengths)),
   };
+}
+
+/** The letters of a line in each of its fonts. */
+function fontLengths({ font, text, runs }: Line): [string, number][] {
+  const inRuns = runs.map((run): [string, number] => [run.font, run.end - run.start]);
+  return [[font, text.length - inRuns.reduce((sum, [, n]) => sum + n, 0)], ...inRuns];
 }
 
 /** A line continues in the next, so the column's lines show its width. */
@@ -88,10 +96,11 @@ function startsParagraph(
   return isNextEntry(line, open, column) || startsByPlace(line, next, open, column);
 }
 
-/** The next entry of a glossary, whose terms are set in their own font. */
+/** The next entry of a glossary, whose terms are set in their own font; no line with an address in another font. */
 function isNextEntry(line: Line, open: readonly Line[], column: Column): boolean {
   const [first, before] = [open[0], open.at(-1)];
   if (!first || !before || !startsLikeEntry(line, first)) return false;
+  if (openingFont(line) === column.font) return false;
   return before.left - line.left > INDENT * line.size || breaksEarly(before, line, column);
 }
 

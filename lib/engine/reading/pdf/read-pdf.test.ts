@@ -667,3 +667,22 @@ test('the entries of a glossary are paragraphs of their own, on the next page to
     entries.map(([term, first, second]) => `${term}${first} ${second}`),
   );
 });
+
+test('lines with long addresses in another font are one paragraph', async () => {
+  const pdf = await TypesetPdf.create();
+  const top = pdf.paragraph(prose(1), { left: 50, width: 495, top: 80, indent: 15 });
+  const address = 'https://example.org/packages/of-much-interest/XML';
+  const lines = ['The package (', ') gives facili-', 'ties to read a document (', ') and more.'];
+  pdf.mixedLine(
+    [{ text: lines[0] ?? '' }, { text: address, face: 'code' }, { text: lines[1] ?? '' }],
+    { left: 65, top },
+  );
+  pdf.mixedLine(
+    [{ text: lines[2] ?? '' }, { text: address, face: 'code' }, { text: lines[3] ?? '' }],
+    { left: 50, top: top + 12 },
+  );
+  expect(textsOf(await blocksOf(pdf))).toEqual([
+    prose(1),
+    `The package (${address}) gives facilities to read a document (${address}) and more.`,
+  ]);
+});
