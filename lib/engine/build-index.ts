@@ -1,11 +1,11 @@
 import { serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
+import { sentencesOf } from './language/passage-sentences';
 import { searchTerms } from './language/search-terms';
-import { splitSentences } from './language/sentences';
 import { type Anchored, PASSAGE_SEPARATOR, type ReadDocument, type StudyPack } from './types';
 
 /** Raise when the layout or the comparison of words changes: stored indexes are then rebuilt. */
-export const INDEX_VERSION = 5;
+export const INDEX_VERSION = 6;
 
 export const HEADER_BYTES = 8;
 
@@ -46,7 +46,7 @@ function contentOf({ language, title, sections, passages }: ReadDocument, extrac
   const termAt: number[] = [];
   let end = 0;
   for (const passage of passages) {
-    const sentences = splitSentences(passage.text);
+    const sentences = sentencesOf(passage);
     sentenceCounts.push(sentences.length);
     for (const sentence of sentences) {
       gaps.push(passage.start + sentence.start - end);

@@ -121,7 +121,8 @@ function wordBefore(tail: string, last: string): string {
   return before.slice(before.lastIndexOf(' ') + 1).toLowerCase();
 }
 
-function startsSentence(head: string): boolean {
+/** Opens with a capital and a word that seldom goes on with a name. */
+export function startsSentence(head: string): boolean {
   const word = /^["“‘'([]*(\p{Lu}[\p{L}’']*)/u.exec(head)?.[1];
   return word !== undefined && SENTENCE_OPENERS.has(word.toLowerCase());
 }

@@ -1,6 +1,6 @@
 import { isCode } from '../../text/code';
 import { analyse, hasGrammar, type Token } from '../language/analyse';
-import { splitSentences } from '../language/sentences';
+import { sentencesOf } from '../language/passage-sentences';
 import { isLegalNotice, usesOf } from '../section-roles';
 import type { Anchor, ReadDocument } from '../types';
 import { type GlossaryEntry, glossaryEntries } from './aids';
@@ -49,9 +49,6 @@ export type AnalysedDocument = {
   glossary: ReadonlyMap<number, GlossaryEntry>;
 };
 
-const spansOf = (text: string, code: boolean) =>
-  code ? [{ start: 0, end: text.length }] : splitSentences(text);
-
 /** Of what has no grammar: each word is tagged `X`. */
 const UNTAGGED = 'und';
 
@@ -70,7 +67,7 @@ export function analyseDocument(
     const stressed = stressedSpans(read);
     const code = isCode(read);
     const wordsLanguage = code ? UNTAGGED : language;
-    for (const span of spansOf(read.text, code)) {
+    for (const span of sentencesOf(read)) {
       const text = read.text.slice(span.start, span.end);
       const start = read.start + span.start;
       const firstToken = tokenWord.length;

@@ -1,4 +1,4 @@
-import { splitSentences } from '../language/sentences';
+import { sentencesOf } from '../language/passage-sentences';
 import type { Anchor, ReadDocument } from '../types';
 
 /** A sentence as the model sees it, under its number. */
@@ -14,8 +14,9 @@ export function evidenceOf(
 ): Evidence {
   const sentences: NumberedSentence[] = [];
   for (let passage = from; passage < end; passage++) {
-    const { text, start } = passages[passage] ?? { text: '', start: 0 };
-    for (const span of splitSentences(text)) {
+    const read = passages[passage] ?? { text: '', start: 0 };
+    const { text, start } = read;
+    for (const span of sentencesOf(read)) {
       const quote = text.slice(span.start, span.end);
       sentences.push({
         number: sentences.length + 1,

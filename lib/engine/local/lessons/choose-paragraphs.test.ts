@@ -52,6 +52,15 @@ describe('a paragraph', () => {
   });
 
   test.each([
+    { lines: ['20000 20000 Done 15000', '0 20 40 60'], shown: false },
+    { lines: ['Year | 1990', 'Trees | 20'], shown: true },
+    { lines: ['Oak, birch and pine', 'Beech and fir'], shown: true },
+  ])('shows $lines below it: $shown', ({ lines, shown }) => {
+    const texts = partsOf([said('liver', 2), ...lines, said('rib', 2)].join('\n\n')).flat();
+    expect(texts.filter((one) => !one.startsWith('The '))).toEqual(shown ? lines : []);
+  });
+
+  test.each([
     'The Neoclassical Perspective will discuss the parts of the body.',
     'Body Parts and Health will probe these issues.',
     'The following reversible chemical reaction describes the work of the liver.',

@@ -10,12 +10,12 @@ import { contentStemIds } from '../summary/topic';
 type Kind = 'shown' | 'aside' | 'pointer' | 'lost' | 'carrier';
 
 export const kindOf = perSentence((document, index): Kind => {
-  if (sentenceAt(document, index).code) return 'shown';
+  const { code, prose } = sentenceAt(document, index);
+  if (code) return 'shown';
   const text = plainSentence(document, index);
+  if (!prose && isOfNumbers(text)) return 'aside';
   if (CARRIES.test(text) || OPENS_STORY.test(text)) return 'carrier';
-  const leads = /[:,;]$/.test(text) && !hasItems(document, index);
-  if (leads || BREAKS_OFF.test(text) || HALF_IN_BRACKETS.test(text) || isCaption(document, index))
-    return 'lost';
+  if (isUnfinished(document, index, text) || isCaption(document, index)) return 'lost';
   if (FOOTNOTE.test(text)) return 'aside';
   if (!isOfTheText(document, index) && !OF_BOX.test(text)) return 'shown';
   if (SENDS_ON.test(text)) return 'pointer';
@@ -23,6 +23,17 @@ export const kindOf = perSentence((document, index): Kind => {
   const opens = isOpening(document, index) && namesSection(document, index);
   return opens && !LEADS_IN.test(text) ? 'shown' : 'aside';
 });
+
+function isUnfinished(document: AnalysedDocument, index: number, text: string): boolean {
+  const leads = /[:,;]$/.test(text) && !hasItems(document, index);
+  return leads || BREAKS_OFF.test(text) || HALF_IN_BRACKETS.test(text);
+}
+
+/** The scale of a chart: "20000 20000 Done 15000", "0 20 40 60". The rows of a table are shown. */
+function isOfNumbers(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return !text.includes('|') && 2 * letters < text.replace(/\s/g, '').length;
+}
 
 /** "Now that we have learned …, let’s take a closer look at …" */
 const LEADS_IN = /\blet[’']s\b|\bwe (?:have|[’']ve) (?:seen|learned|discussed)\b|\bwe will\b/i;
