@@ -1,5 +1,5 @@
 import { cutAtSpace } from '../../text/cut';
-import { bareHeading, namesNoSubject } from './headings';
+import { bareHeading, namesNoSubject, standsForPart } from './headings';
 import { capitalised } from './words';
 
 const MOST_CHARACTERS = 70;
@@ -7,8 +7,14 @@ const MOST_CHARACTERS = 70;
 /** Without number, page number and dot leaders; null if it names no subject. */
 export function titleFromHeading(heading: string): string | null {
   const plain = bareHeading(heading);
-  if (!/\p{L}{2}/u.test(plain) || namesNoSubject(plain)) return null;
-  const title = isShouted(plain) ? capitalised(lowered(plain)) : capitalised(plain);
+  return !/\p{L}{2}/u.test(plain) || namesNoSubject(plain) ? null : shownHeading(heading);
+}
+
+/** Without number, page number and dot leaders, in plain case: "II. DISCUSSION" is "Discussion". */
+export function shownHeading(heading: string): string {
+  const plain = bareHeading(heading);
+  const title =
+    isShouted(plain) || isPartInCapitals(plain) ? capitalised(lowered(plain)) : capitalised(plain);
   return title.length <= MOST_CHARACTERS
     ? title
     : `${cutAtSpace(title, MOST_CHARACTERS - 1).replace(/[\s,;:–—-]+$/u, '')}…`;
@@ -23,6 +29,11 @@ function isShouted(text: string): boolean {
   const outside = text.replace(IN_BRACKETS, '').trim();
   const isLong = outside.length > 5 && (/\s/.test(outside) || outside.length >= LONG_WORD);
   return isLong && outside === outside.toUpperCase() && /\p{Lu}/u.test(outside);
+}
+
+/** "RESULTS" is no short form. */
+function isPartInCapitals(text: string): boolean {
+  return text === text.toUpperCase() && standsForPart(text);
 }
 
 /** Brackets keep their case where other letters or digits stand in them. */

@@ -50,6 +50,11 @@ const OF_THIS_TEXT =
 /** "What is the virulence factors of …?": what is said in passing is about the noun after "of". */
 const ONE_OF_MANY_NAMED =
   /^What is the (?:\p{L}+ )?(?!\p{L}*(?:ss|us|is|ics|series|species|means|lens)\b)\p{L}{3,}s of /u;
+/** "What does the bottom-left graph show?", "What does the Y-axis show?" */
+const OF_A_FIGURE =
+  /^\p{L}+ (?:does|do|did|is|are) (?:the|this|each) (?:[\p{L}-]+ ){0,3}(?:graph|figure|chart|axis|axes|table|column|row|diagram|listing)s?(?:\?| (?:shows?|lists?|give|plot|illustrate|represent))/iu;
+/** Says of a person no more than a name: "Who was Rafael Pérez? Mike Sharples." */
+const NAME_ALONE = /^(?!.*\b\p{Ll}{4})/u;
 /** "describe the women as having been …" */
 const SEEN_AS = /\bas (?:having|being) \p{L}/u;
 /** Nobody needs a definition of Kenya. */
@@ -93,6 +98,8 @@ const FAULTS: readonly Fault[] = [
     everydayZipf(term.text.toLowerCase()) >
       (/^What is (?!an? )/.test(front) ? MOST_EVERYDAY_UNCOUNTED : MOST_EVERYDAY),
   ({ front, back }) => DATED.test(`${front} ${back}`),
+  ({ front }) => OF_A_FIGURE.test(front),
+  ({ front, back }) => /^Who was /.test(front) && NAME_ALONE.test(back),
   ({ front }) => MONEY.test(front) || /^What (?:is|are) \p{L}+ to (?!\p{L}+\?$)/u.test(front),
   ({ kind, back }) => kind === 'definition' && MONEY.test(back),
   ({ kind, back }) =>

@@ -633,6 +633,21 @@ describe('small documents', () => {
     expect(questions(text).filter((card) => /^What (?:is|are|was)/.test(card))).toEqual([]);
   });
 
+  test.each([
+    'The bottom-left graph shows the rate at which sorted data is written to the output files.',
+    'The vertical axis represents the number of deaths in each hour of the day.',
+  ])('a figure is not asked about: %s', (text) => {
+    expect(questions(`${text} An acid is a substance that gives off protons.`).join()).not.toMatch(
+      /graph|axis/,
+    );
+  });
+
+  test('names beside each other say nothing of each other', () => {
+    const rows =
+      'Rafael Perez: Mike Sharples\n\nMetropolitan University: The Open University\n\nUniversity of Leeds: Retrieved in March';
+    expect(questions(`# Authors\n\n${rows}`)).toEqual([]);
+  });
+
   test('where something is isn’t asked as an object', () => {
     const text = 'The pathogen Plasmodium falciparum resides inside red blood cells of its host.';
     expect(questions(text).join()).not.toContain('What does');

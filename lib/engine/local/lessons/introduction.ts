@@ -14,6 +14,8 @@ const LONGEST_UNNAMED_SHARE = 0.2;
 /** In words: of it and of each section. */
 const MOST_OWN = 250;
 const FEWEST_OF_SECTION = 60;
+/** Of a course of few sections: the next lessons tell the same. */
+const MOST_OF_SECTION = 160;
 
 /** In words, on average: what shorter ones open with is most of what they say. */
 const SHORTEST_SECTIONS = 400;
@@ -65,7 +67,8 @@ export function introductionSentences(
     : [];
   const sections = sectionsAfter(document, course);
   const left = LESSON_SIZE.most - countSentenceWords(document, own);
-  const size = { most: Math.max(FEWEST_OF_SECTION, left / sections.length), mostRuns: 1 };
+  const share = Math.min(MOST_OF_SECTION, left / sections.length);
+  const size = { most: Math.max(FEWEST_OF_SECTION, share), mostRuns: 1 };
   const openings = sections.map((section) =>
     chooseParagraphs(document, openingOf(document, section), worth, size),
   );

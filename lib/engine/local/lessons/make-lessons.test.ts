@@ -172,6 +172,25 @@ describe('five lessons', () => {
     }
   });
 
+  test('of an article are called after its parts where those name no subject', () => {
+    const said = (about: string) =>
+      Array.from(
+        { length: 30 },
+        (_, i) => `The ${about} of the study has a part that took ${i + 10} weeks.`,
+      ).join(' ');
+    const parts = [
+      'I. INTRODUCTION',
+      'II. THE MARKET',
+      'III. RESULTS',
+      'IV. DISCUSSION',
+      'V. CONCLUSIONS',
+    ];
+    const text = parts.map((part) => `## ${part}\n\n${said(part.slice(-6).toLowerCase())}`);
+    const titles = lessonsOf(`# A study\n\n${text.join('\n\n')}`).map(({ title }) => title);
+    // The introduction has the document's title.
+    expect(titles).toEqual(['A study', 'The market', 'Results', 'Discussion', 'Conclusions']);
+  });
+
   test('of a talk have titles of what it says, not of how it is said', () => {
     const text = [
       'If a word is missing, the search ends at once.',

@@ -1,6 +1,7 @@
 import { cutTo } from '../../../text/cut';
 import { framed } from '../../language/frames';
-import { titleFromHeading } from '../../language/heading-title';
+import { shownHeading, titleFromHeading } from '../../language/heading-title';
+import { bareHeading, standsForPart } from '../../language/headings';
 import { plainProse } from '../../language/plain-prose';
 import { pointsBack } from '../../language/references';
 import { capitalised } from '../../language/words';
@@ -34,7 +35,7 @@ export class UniqueTitles {
 /** A part this short repeats its terms too seldom to rank them; its openings are better titles. */
 const FEW_SENTENCES = 12;
 
-/** Best first: headings, openings of sentences, a heading and a term, two terms, one term. Endless. */
+/** Best first: headings, openings of sentences, a heading and a term, a part's name, two terms, one term. Endless. */
 export function* titleCandidates(
   document: AnalysedDocument,
   terms: TermIndex,
@@ -49,6 +50,7 @@ export function* titleCandidates(
     yield* openingClauses(document, part, headings.length > 0);
   }
   yield* fromHeadings(headings, salient, document.language);
+  yield* partNames(document, part, shown);
   for (let i = 0; i + 1 < salient.length; i++)
     yield capitalised(`${salient[i]}${framed(document.language, 'and')}${salient[i + 1]}`);
   yield* salient.map(capitalised);
@@ -121,12 +123,32 @@ export function pairOf(one: string, other: string, language: string): string | n
 
 type Heading = { title: string; share: number; section: number };
 
-/** The part's own headings, by the share of the shown sentences that stand below them. */
-function headingsOf(
-  { sentences, source }: AnalysedDocument,
+/** "Introduction", "Discussion": what articles call sections that name no subject. */
+function* partNames(
+  document: AnalysedDocument,
   part: Part,
   shown: readonly number[],
-): Heading[] {
+): Generator<string> {
+  for (const [section] of sharesOf(document, part, shown)) {
+    const heading = document.source.sections[section]?.title ?? '';
+    if (standsForPart(bareHeading(heading))) yield shownHeading(heading);
+  }
+}
+
+/** The part's own headings that name a subject. */
+function headingsOf(document: AnalysedDocument, part: Part, shown: readonly number[]): Heading[] {
+  return sharesOf(document, part, shown).flatMap(([section, share]): Heading[] => {
+    const title = titleFromHeading(document.source.sections[section]?.title ?? '');
+    return title === null ? [] : [{ title, share, section }];
+  });
+}
+
+/** Sections with the share of the shown sentences that stand below their headings, the largest first. */
+function sharesOf(
+  { sentences }: AnalysedDocument,
+  part: Part,
+  shown: readonly number[],
+): [section: number, share: number][] {
   const inPart = sentences.slice(part.from, part.to).filter(({ taught }) => taught);
   const counted = shown.length > 0 ? shown.flatMap((index) => sentences[index] ?? []) : inPart;
   const counts = new Map<number, number>();
@@ -135,11 +157,8 @@ function headingsOf(
     counts.set(over, (counts.get(over) ?? 0) + 1);
   }
   return [...counts]
-    .flatMap(([section, count]): Heading[] => {
-      const title = titleFromHeading(source.sections[section]?.title ?? '');
-      return title === null ? [] : [{ title, share: count / counted.length, section }];
-    })
-    .sort((a, b) => b.share - a.share || a.section - b.section);
+    .map(([section, count]): [number, number] => [section, count / counted.length])
+    .sort(([a, share], [b, other]) => other - share || a - b);
 }
 
 const MOST_SALIENT = 6;

@@ -179,6 +179,26 @@ test.each([
   expect(isQualified(line)).toBe(qualified);
 });
 
+describe('what authors of an article say that they do', () => {
+  const article = (abstract: string, more = '## References\n\nA list of papers on failures.') =>
+    depthsOf(
+      `# Simple Testing\n\n## Abstract\n\nLarge systems fail now and then. ${abstract}\n\n## 1 Introduction\n\nMany people use such systems.\n\n${more}`,
+    ).gist?.text;
+
+  test.each([
+    'We present a study of two hundred failures of five large systems.',
+    'We have developed a tool that finds small errors in the code of programs.',
+    'In this work, we argue that most failures begin with small errors.',
+  ])('is the gist: %s', (sentence) => {
+    expect(article(sentence)).toBe(sentence);
+  });
+
+  test('is no gist of a text that is no article', () => {
+    const sentence = 'We present a study of two hundred failures of five large systems.';
+    expect(article(sentence, '')).toBeUndefined();
+  });
+});
+
 test('a sentence that names nothing of the title is no gist', () => {
   const { gist } = depthsOf(
     '# States of Consciousness\n\n## What It Is\n\nConsciousness describes our awareness of internal and external stimuli. It changes through the day.\n\n' +

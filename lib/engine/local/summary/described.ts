@@ -1,3 +1,4 @@
+import { bareHeading } from '../../language/headings';
 import { outlineOf } from '../../outline';
 import type { Anchored, ReadDocument } from '../../types';
 import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
@@ -12,6 +13,8 @@ const LARGER = '(?:book|handbook|course|text)';
 const TREATS =
   '(?:describes?|explains?|presents?|covers?|introduces?|examines?|discuss(?:es)?|shows?|reports?|reviews?|analy[sz]es?|explores?|outlines?|investigates?|provides? an overview of|focus(?:es)? on|deals? with|looks? at|(?:aims|seeks|strives) to \\p{Ll}+)';
 const LEARNS = '(?:learn|explore|discover|see|study)';
+const OURS =
+  '(?:present|describe|propose|introduce|study|investigate|examine|explore|develop|survey|review|report|analy[sz]e|demonstrate|show|argue)(?:ed)?';
 /** Characters after the verb: less says too little, more isn't one thing. */
 const SAYS = '[^.]{30,260}\\.$';
 
@@ -24,6 +27,11 @@ const describing = (kind: string) =>
 const DESCRIBES_WHOLE = describing(WHOLE);
 const DESCRIBES_PART = describing(PART);
 const DESCRIBES_LARGER = describing(LARGER);
+/** "We present a study of …", "In this paper, we argue that …" */
+const WE_DESCRIBE = new RegExp(
+  `^(?:In this (?:${WHOLE}|work),? w|W)e (?:have )?(?:also )?${OURS} ${SAYS}`,
+  'u',
+);
 
 /** "This chapter analyzes such arguments." */
 const POINTS_BACK =
@@ -37,8 +45,21 @@ export function describedBy(
   const patterns = isOnePart(document.source)
     ? [DESCRIBES_WHOLE, DESCRIBES_PART]
     : [DESCRIBES_WHOLE];
-  return firstLike(document, sentences, patterns);
+  return (
+    firstLike(document, sentences, patterns) ??
+    (isArticle(document.source) ? firstLike(document, sentences, [WE_DESCRIBE]) : null)
+  );
 }
+
+/** Has sources, and an abstract or an introduction that isn't called after a subject. */
+function isArticle({ sections }: ReadDocument): boolean {
+  return (
+    sections.some(({ role }) => role === 'references') &&
+    sections.some(({ title }) => OPENS_ARTICLE.test(bareHeading(title)))
+  );
+}
+
+const OPENS_ARTICLE = /^(?:abstract|introduction)$/i;
 
 /** What they say of the book or course, of which this text may be all or a part. */
 export function largerDescribedBy(

@@ -1,4 +1,4 @@
-import { titleFromHeading } from '../../language/heading-title';
+import { shownHeading, titleFromHeading } from '../../language/heading-title';
 import type { Chapter } from '../../types';
 import { type AnalysedDocument, opensPassage, sentenceAt } from '../analysed';
 import type { Word } from '../lexicon';
@@ -101,7 +101,7 @@ function titledTopics(document: AnalysedDocument, chapters: readonly Chapter[]):
     return topicOf(
       document,
       { ...unit, to },
-      { title: title ?? titleFromHeading(heading) ?? heading, words },
+      { title: title ?? titleFromHeading(heading) ?? shownHeading(heading), words },
     );
   });
 }
