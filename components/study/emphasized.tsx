@@ -11,10 +11,6 @@ type EmphasizedProps = {
 
 const TAGS = { bold: 'strong', italic: 'em', code: 'code' } as const;
 
-/** Of source code: its lines are kept, and scroll where they are too long. */
-export const CODE_BLOCK =
-  'overflow-x-auto whitespace-pre rounded-sm border border-rule bg-sheet p-3 font-mono text-sm';
-
 /** The authors' bold and italic words and code. */
 export function Emphasized({ text, from, emphasis }: EmphasizedProps) {
   const parts: ReactNode[] = [];

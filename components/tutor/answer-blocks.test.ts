@@ -24,6 +24,12 @@ test.each([
   ['-5 degrees is cold.', [paragraph('-5 degrees is cold.')]],
   ['1998. It was warm.', [paragraph('1998. It was warm.')]],
   ['', []],
+  [
+    'So:\n```\nx = [1]\n- 2\n``` [2]\n\nEnd.',
+    [paragraph('So:'), { kind: 'code', text: 'x = [1]\n- 2', after: '[2]' }, paragraph('End.')],
+  ],
+  ['```\nx = 1', [{ kind: 'code', text: 'x = 1', after: '' }]],
+  ['Use ``` for code.', [paragraph('Use ``` for code.')]],
 ])('%j is %j', (text, blocks) => {
   expect(answerBlocks(text)).toEqual(blocks);
 });

@@ -1,12 +1,36 @@
-/** An answer's text as it is shown: paragraphs and lists. */
+import { FENCE } from '@/lib/text/code';
+
+/** An answer's text as it is shown: paragraphs, lists and code. `after`: what stands on the code's last line, its source. */
 export type AnswerBlock =
+  | { kind: 'code'; text: string; after: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; ordered: boolean; start: number; items: string[] };
 
 const ITEM = /^(?:([•–-])|(\d{1,2})[.)])\s+(?=\S)/;
 
+/** Between two fences, or after one that isn't closed yet. */
+const CODE = new RegExp(`(?:^|\\n)${FENCE}\\n([^]*?)(?:\\n${FENCE}([^\\n]*)(?:\\n|$)|$)`, 'u');
+
 /** Lines that begin with a bullet or a number are items; a blank line doesn't end a list. */
 export function answerBlocks(text: string): AnswerBlock[] {
+  const [before = '', code, after, rest = ''] = splitAtCode(text);
+  const blocks = wordBlocks(before);
+  if (code === undefined) return blocks;
+  return [
+    ...blocks,
+    { kind: 'code', text: code, after: (after ?? '').trim() },
+    ...answerBlocks(rest),
+  ];
+}
+
+function splitAtCode(text: string): (string | undefined)[] {
+  const found = CODE.exec(text);
+  if (!found) return [text];
+  const end = found.index + found[0].length;
+  return [text.slice(0, found.index), found[1] ?? '', found[2], text.slice(end)];
+}
+
+function wordBlocks(text: string): AnswerBlock[] {
   const blocks: AnswerBlock[] = [];
   for (const paragraph of text.split(/\n{2,}/)) {
     for (const [at, line] of paragraph.split('\n').entries()) {

@@ -1,6 +1,7 @@
 'use client';
 
 import type { SourceWire } from '@/lib/study/wire';
+import { CodeBlock } from '../study/code-block';
 import { SourceLink } from '../study/source-link';
 import { mainDirection, textLanguage } from '../study/text-attributes';
 import { type AnswerBlock, answerBlocks } from './answer-blocks';
@@ -47,6 +48,18 @@ export function AnswerLine({ text, sources, language }: { text: string } & Cited
 }
 
 function Block({ block, ...cited }: { block: AnswerBlock } & Cited) {
+  if (block.kind === 'code') {
+    return (
+      <figure className="grid grid-cols-1 gap-1">
+        <CodeBlock>
+          <code>{block.text}</code>
+        </CodeBlock>
+        <figcaption className="justify-self-end text-sm">
+          <AnswerLine text={block.after} {...cited} />
+        </figcaption>
+      </figure>
+    );
+  }
   if (block.kind === 'paragraph') {
     return (
       <p dir={mainDirection(block.text)} className="wrap-anywhere whitespace-pre-line">

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { LessonScreenWire, LessonWire } from '@/lib/study/wire';
-import { CODE_BLOCK, Emphasized } from '../emphasized';
+import { CodeBlock } from '../code-block';
+import { Emphasized } from '../emphasized';
 import { MadeBy } from '../made-by';
 import { SourceLink } from '../source-link';
 import { type Segment, type ShownParagraph, shownParagraphs } from './shown-paragraphs';
@@ -35,12 +36,7 @@ function Paragraph({
   const isSource = emphasis.some(
     ({ kind, start, length }) => kind === 'code' && start <= from && from < start + length,
   );
-  if (isSource)
-    return (
-      <pre dir="ltr" tabIndex={-1} data-from={from} className={CODE_BLOCK}>
-        {text}
-      </pre>
-    );
+  if (isSource) return <CodeBlock data-from={from}>{text}</CodeBlock>;
   return isHeading ? (
     <h2 className="mt-3 text-xl first:mt-0" dir="auto">
       {text}

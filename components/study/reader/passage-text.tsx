@@ -1,7 +1,8 @@
 import type { Place } from '@/components/shell/reader-place';
 import type { TextWire } from '@/lib/study/wire';
 import { isCode } from '@/lib/text/code';
-import { CODE_BLOCK, Emphasized } from '../emphasized';
+import { CodeBlock } from '../code-block';
+import { Emphasized } from '../emphasized';
 
 /** The text before, in and after the mark; all in `before` when the mark is elsewhere. */
 export function markWithin(
@@ -30,8 +31,17 @@ type PassageTextProps = {
 export function PassageText({ passage, startsPage, headings, place }: PassageTextProps) {
   const { before, marked, after } = markWithin(passage, place);
   const { emphasis } = passage;
-  const isSource = isCode(passage);
-  const Text = isSource ? 'pre' : 'p';
+  const text = (
+    <>
+      <Emphasized text={before} from={0} emphasis={emphasis} />
+      {marked ? (
+        <mark data-marked tabIndex={-1} className="scroll-my-24 outline-none">
+          <Emphasized text={marked} from={before.length} emphasis={emphasis} />
+        </mark>
+      ) : null}
+      <Emphasized text={after} from={before.length + marked.length} emphasis={emphasis} />
+    </>
+  );
   return (
     <div
       data-passage={passage.position}
@@ -47,18 +57,13 @@ export function PassageText({ passage, startsPage, headings, place }: PassageTex
           {title}
         </h3>
       ))}
-      <Text
-        dir={isSource ? 'ltr' : 'auto'}
-        className={isSource ? CODE_BLOCK : 'whitespace-pre-line wrap-anywhere'}
-      >
-        <Emphasized text={before} from={0} emphasis={emphasis} />
-        {marked ? (
-          <mark data-marked tabIndex={-1} className="scroll-my-24 outline-none">
-            <Emphasized text={marked} from={before.length} emphasis={emphasis} />
-          </mark>
-        ) : null}
-        <Emphasized text={after} from={before.length + marked.length} emphasis={emphasis} />
-      </Text>
+      {isCode(passage) ? (
+        <CodeBlock>{text}</CodeBlock>
+      ) : (
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {text}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { hasLines } from '../../text/code';
 import { at, sentencesIn } from './columns';
 import type { OpenIndex } from './open-index';
 
@@ -47,13 +48,18 @@ export function withoutListWords(message: string): string {
 /** Sentences `first` to `last` of one passage. */
 type Item = { first: number; last: number };
 
-/** "… happens when these three occur:" with the short paragraphs below it; none where it announces something else. */
+/**
+ * "… happens when these three occur:" with the short paragraphs below it, or with the code; none where it announces
+ * something else.
+ */
 export function itemsBelow(index: OpenIndex, sentence: number): Item[] {
   const text = index.text.slice(index.sentenceStart[sentence], index.sentenceEnd[sentence]);
   const passage = at(index.sentencePassage, sentence);
   const isLast = at(index.passageFirstSentence, passage + 1) === sentence + 1;
   const isOpen = ENDS_OPEN.test(text);
   if (!isLast || !(isOpen || ANNOUNCES.test(text))) return [];
+  const code = isOpen ? codeBelow(index, passage) : null;
+  if (code) return [code];
   const isItem = isOpen ? isShort : isLabelled;
   const counted = numberIn(text);
   const most = counted >= FEWEST_ITEMS ? counted : MOST_ITEMS;
@@ -67,6 +73,16 @@ export function itemsBelow(index: OpenIndex, sentence: number): Item[] {
     items.push({ first, last: isOpen ? (others.at(-1) ?? first) : first });
   }
   return items.length >= FEWEST_ITEMS ? items : [];
+}
+
+function codeBelow(index: OpenIndex, passage: number): Item | null {
+  if (!isBelow(index, passage, passage + 1)) return null;
+  const sentences = sentencesIn(index, passage + 1);
+  const [first, last] = [sentences[0], sentences.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return hasLines(index.text.slice(index.sentenceStart[first], index.sentenceEnd[last]))
+    ? { first, last }
+    : null;
 }
 
 /** Whether a passage is in the same section. */

@@ -1,3 +1,4 @@
+import { FENCE, hasLines } from '../../text/code';
 import { cutAtSpace } from '../../text/cut';
 import { withoutInvisible } from '../../text/invisible';
 import { plainProse } from '../language/plain-prose';
@@ -7,6 +8,9 @@ import { at } from './columns';
 import { itemsBelow } from './list-items';
 import type { OpenIndex } from './open-index';
 import { LONGEST_QUOTE } from './passage-prose';
+
+/** Stands for a fence within code, which would end it. */
+const NO_FENCE = "'''";
 
 export type Run = { first: number; last: number };
 
@@ -29,12 +33,18 @@ export class Citations {
   }
 
   quote(run: Run): string {
-    return `${quoted(withoutLink(wordsOf(this.index, run)), this.index.language)} ${this.ofRun(run)}`;
+    const words = wordsOf(this.index, run);
+    if (hasLines(words))
+      return `${FENCE}\n${words.replaceAll(FENCE, NO_FENCE)}\n${FENCE} ${this.ofRun(run)}`;
+    return `${quoted(withoutLink(words), this.index.language)} ${this.ofRun(run)}`;
   }
 
   /** A paragraph each, with the list that it announces. */
   quotes(runs: readonly Run[]): string {
-    return runs.map((run) => [this.quote(run), ...this.items(run)].join('\n• ')).join('\n\n');
+    const below = (item: string) => (item.startsWith(FENCE) ? `\n${item}` : `\n• ${item}`);
+    return runs
+      .map((run) => [this.quote(run), ...this.items(run).map(below)].join(''))
+      .join('\n\n');
   }
 
   /** What is listed below a run. */
