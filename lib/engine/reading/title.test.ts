@@ -12,6 +12,20 @@ test.each([
     rule: 'its own title',
   },
   {
+    given: 'A Commit Protocol ∗',
+    sections: [heading('Chapter 1')],
+    name: 'x.pdf',
+    title: 'A Commit Protocol',
+    rule: 'no mark of a note',
+  },
+  {
+    given: 'http://example.org/paper.html',
+    sections: [heading('Back to the Future')],
+    name: 'x.pdf',
+    title: 'Back to the Future',
+    rule: 'no address',
+  },
+  {
     given: 'Microsoft Word - essay.doc',
     sections: [heading('On Cells')],
     name: 'x.pdf',

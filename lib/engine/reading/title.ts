@@ -8,6 +8,9 @@ import { cleanText } from './clean-text';
 const NO_TITLE =
   /^(?:untitled|about:blank|title|document\d*|microsoft (?:word|powerpoint)\b.*|slide 1|powerpoint presentation|.*\.(?:docx?|pdf|txt|tex|dvi|e?ps|indd|qxd|rtf|pptx?|xlsx?|html?|exe)|(?:https?|doi):.*|\d+[\s\p{P}][\d\s\p{P}]*|\S*_\S*|\p{L}+[-.]?\d{1,3})$/iu;
 
+/** Of a note at the foot of the page. */
+const NOTE_MARK = /\s?[*∗†‡§]$/u;
+
 export function titleFor(
   given: string | null,
   sections: readonly Pick<Section, 'level' | 'title'>[],
@@ -28,7 +31,7 @@ function nameOf(filename: string): string {
 }
 
 function shortened(text: string): string {
-  const clean = cleanText(text.slice(0, 4 * MAX_TITLE_LENGTH));
+  const clean = cleanText(text.slice(0, 4 * MAX_TITLE_LENGTH)).replace(NOTE_MARK, '');
   if (clean.length <= MAX_TITLE_LENGTH) return clean;
   return `${cutTo(clean, MAX_TITLE_LENGTH - 1)}…`;
 }
