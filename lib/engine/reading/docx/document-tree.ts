@@ -12,6 +12,7 @@ export type DocxNode = {
   isBold?: boolean;
   isItalic?: boolean;
   isStrikethrough?: boolean;
+  font?: string | null;
   fontSize?: number | null;
   verticalAlignment?: string;
   noteType?: string;
@@ -48,6 +49,22 @@ export function nodeText(node: DocxNode): string {
 export function addRuns(node: DocxNode, runs: Runs): void {
   if (node.type === 'run' || !node.children) runs.push(nodeText(node), emphasisOf(node));
   else for (const child of node.children) addRuns(child, runs);
+}
+
+const CODE_STYLE = /^(?:source ?code|code|html ?preformatted|preformatted|verbatim|listing)\b/i;
+/** Of one width. */
+const CODE_FONT =
+  /^(?:courier|consolas|menlo|monaco|lucida console|source code|roboto mono|fira (?:code|mono)|cascadia|jetbrains mono|ubuntu mono|dejavu sans mono|inconsolata)/i;
+
+/** Whether a paragraph is set as source code is: by its style, or all in fonts of one width. */
+export function isSetAsCode(paragraph: DocxNode): boolean {
+  if (CODE_STYLE.test(paragraph.styleName ?? paragraph.styleId ?? '')) return true;
+  const runs = runsOf(paragraph).filter((run) => nodeText(run).trim() !== '');
+  return runs.length > 0 && runs.every(({ font }) => CODE_FONT.test(font ?? ''));
+}
+
+function runsOf(node: DocxNode): DocxNode[] {
+  return node.type === 'run' ? [node] : (node.children ?? []).flatMap(runsOf);
 }
 
 const BOLD_STYLE = /\b(?:strong|bold|key ?(?:term|word)|definition|term)\b/i;

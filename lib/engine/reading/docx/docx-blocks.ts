@@ -1,8 +1,16 @@
+import { areCode, codeBlock } from '../code';
 import { type Emphasized, paragraphBlock, piecesOf, Runs } from '../emphasis';
 import type { Block } from '../source';
 import { tableRowText } from '../table-row';
 import { headingLevel } from '../txt/headings';
-import { addRuns, type DocxNode, type DocxTree, nodeText, noteReferences } from './document-tree';
+import {
+  addRuns,
+  type DocxNode,
+  type DocxTree,
+  isSetAsCode,
+  nodeText,
+  noteReferences,
+} from './document-tree';
 
 const HEADING_STYLE = /^heading\s*(\d)$/i;
 const TITLE_STYLE = /^(?:title|titel|titre|título|titolo)$/i;
@@ -19,12 +27,14 @@ export function docxBlocks(tree: DocxTree): { title: string | null; blocks: Bloc
     tree.children.filter((node) => styledLevel(node) !== null).length >= STYLED_HEADINGS;
   const walk = new Walk(tree, styled);
   for (const node of tree.children) walk.visit(node);
+  walk.endCode();
   return { title: walk.title, blocks: walk.blocks };
 }
 
 class Walk {
   title: string | null = null;
   readonly blocks: Block[] = [];
+  private readonly code: DocxNode[] = [];
 
   constructor(
     private readonly tree: DocxTree,
@@ -32,9 +42,22 @@ class Walk {
   ) {}
 
   visit(node: DocxNode): void {
+    if (node.type === 'paragraph' && isSetAsCode(node)) {
+      this.code.push(node);
+      return;
+    }
+    this.endCode();
     if (node.type === 'paragraph') this.paragraph(node);
     else if (node.type === 'table') for (const row of node.children ?? []) this.row(row);
     else for (const child of node.children ?? []) this.visit(child);
+  }
+
+  /** Adds the paragraphs that are set as code: as one program, or as text that is typed on a typewriter. */
+  endCode(): void {
+    const paragraphs = this.code.splice(0);
+    const lines = paragraphs.flatMap((node) => nodeText(node).split('\n'));
+    if (paragraphs.length > 0 && areCode(lines)) this.blocks.push(codeBlock(lines, null));
+    else for (const node of paragraphs) this.paragraph(node);
   }
 
   private paragraph(node: DocxNode): void {

@@ -238,6 +238,31 @@ test('bold and italic runs are kept, by their format or their style', async () =
   expect(second).toEqual({ type: 'paragraph', page: null, text: PROSE });
 });
 
+test('a program keeps its lines, by its font or its style; prose from a typewriter does not', async () => {
+  const typed = (text: string, font = 'Courier New') =>
+    paragraph([new TextRun({ text, font: { name: font } })]);
+  const program = ['for n in all:', '    total += n', '    print(total)'];
+  const lines = [PROSE, ...program.map((line) => typed(line, 'Consolas')), PROSE, typed(PROSE)];
+  const { blocks } = await read(await wordDocx(lines));
+  const code = program.join('\n');
+  expect(blocks).toEqual([
+    { type: 'paragraph', text: PROSE, page: null },
+    {
+      type: 'paragraph',
+      text: code,
+      page: null,
+      emphasis: [{ start: 0, length: code.length, kind: 'code' }],
+    },
+    { type: 'paragraph', text: PROSE, page: null },
+    { type: 'paragraph', text: PROSE, page: null },
+  ]);
+  const styled = new Paragraph({ text: 'x = 1', style: 'SourceCode' });
+  expect((await read(await wordDocx([PROSE, styled]))).blocks.at(-1)).toMatchObject({
+    text: 'x = 1',
+    emphasis: [{ kind: 'code' }],
+  });
+});
+
 test('of a recorded meeting, only what is said is read', async () => {
   const turns = [4, 11, 23, 38, 47, 59].flatMap((second, n) => [
     `${n % 2 ? 'Ben Okri' : 'Ada Lovelace'}   0:${String(second).padStart(2, '0')}`,
