@@ -132,11 +132,19 @@ export function withoutBylines(
   for (const part of parts.slice(start + 1, end < 0 ? undefined : end).reverse()) {
     const isDirectlyAbove = !followed && parts[end]?.page === title.part.page;
     followed = true;
-    if (!isDirectlyAbove) bylines.add(part);
+    if (!isDirectlyAbove || areNames(part)) bylines.add(part);
   }
   return headings.filter(
     ({ part, depth, text }) => depth !== null || namesNoSubject(text) || !bylines.has(part),
   );
+}
+
+const NAME = "\\p{Lu}[\\p{L}.’'-]{0,20}(?: \\p{Lu}[\\p{L}.’'-]{0,20}){1,3}[\\d*†‡§¹²³⁴⁵⁶⁷⁸⁹]{0,3}";
+/** "Ding Yuan, Yu Luo, Xin Zhuang and Ada Green": authors, with what follows them. */
+const NAMES = new RegExp(`^${NAME}(?:, (?:and )?| and )${NAME}(?:, (?:and )?| and )${NAME}`, 'u');
+
+function areNames({ lines }: Part): boolean {
+  return NAMES.test(lines.map(({ text }) => text).join(' '));
 }
 
 export function levelsOf(
