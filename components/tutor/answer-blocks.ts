@@ -9,7 +9,7 @@ export type AnswerBlock =
 const ITEM = /^(?:([•–-])|(\d{1,2})[.)])\s+(?=\S)/;
 
 /** Between two fences, or after one that isn't closed yet. */
-const CODE = new RegExp(`(?:^|\\n)${FENCE}\\n([^]*?)(?:\\n${FENCE}([^\\n]*)(?:\\n|$)|$)`, 'u');
+const CODE = new RegExp(`(?:^|\\n)${FENCE}\\n([\\s\\S]*?)(?:\\n${FENCE}([^\\n]*)(?:\\n|$)|$)`, 'u');
 
 /** Lines that begin with a bullet or a number are items; a blank line doesn't end a list. */
 export function answerBlocks(text: string): AnswerBlock[] {

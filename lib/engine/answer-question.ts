@@ -5,6 +5,7 @@ import { isStrange } from './retrieval/coverage';
 import { definitionOf } from './retrieval/find-definition';
 import type { OpenIndex } from './retrieval/open-index';
 import { refusal } from './retrieval/refusal';
+import { replyOnArticle } from './retrieval/reply-article';
 import {
   replyOnAsked,
   replyWithCauses,
@@ -79,6 +80,8 @@ function replyTo(
   message: string,
   conversation: Conversation,
 ): TutorAnswer {
+  const ofArticle = replyOnArticle(index, message);
+  if (ofArticle) return ofArticle;
   const several = replyWithSeveral(index, request, message);
   if (several) return several;
   const listed = replyWithHeadings(index, request, message);

@@ -4,6 +4,7 @@ import type { TutorAnswer } from '../types';
 import type { OpenIndex } from './open-index';
 import { sectionOf } from './rank-passages';
 import type { Search } from './search';
+import { bareTitle } from './title-terms';
 import { listed, quoted, shown } from './writer';
 
 const TOPICS = 3;
@@ -40,7 +41,7 @@ export function topicsNear(index: OpenIndex, search: Search | null): string[] {
   const all = index.sections.map(({ title }) => title);
   const title = shown(index.title).toLowerCase();
   const topics = [...near, ...all, ...index.topics]
-    .map(shown)
+    .map(bareTitle)
     .filter((one) => isTopic(one) && one.toLowerCase() !== title);
   return [...new Map(topics.map((topic) => [topic.toLowerCase(), topic])).values()].slice(
     0,

@@ -1,0 +1,175 @@
+import { framed } from '../language/frames';
+import { bareHeading } from '../language/headings';
+import { withoutLink } from '../language/references';
+import type { TutorAnswer } from '../types';
+import { at } from './columns';
+import { textOfSentence } from './find-sentences';
+import { type NamedPart, partAt } from './named-part';
+import type { OpenIndex } from './open-index';
+import { type Point, pointsOfPart } from './overview';
+import { isShowable } from './passage-prose';
+import { anchorOf, Citations, proseOf, shown } from './writer';
+
+const STUDY = '(?:study|studies|paper|article|report|experiments?|research|survey|work)';
+const AUTHORS = `(?:they|(?:the )?(?:authors?|researchers?|writers?|${STUDY}))`;
+const OF_STUDY = `(?: (?:of|in|from) (?:the|this|their|its) ${STUDY})?`;
+const MAIN = "(?:(?:main|key|major|most important|principal|final|overall|author[’']?s[’']?) )?";
+/** The whole of a question about a part of the article: "What are the results of photosynthesis?" asks for something else. */
+const asks = (...forms: string[]): RegExp => new RegExp(`^(?:${forms.join('|')})\\??$`, 'iu');
+const whatIs = (noun: string): string =>
+  `(?:what (?:is|are|was|were) |what[’']s |explain |describe |summari[sz]e |tell me )(?:the |their )?${MAIN}${noun}${OF_STUDY}`;
+
+/** Where an answer may be looked for: in the section of that name, or in what its sentences say. */
+type Place = (index: OpenIndex, asked: Asked, section: NamedPart | null) => Point[];
+
+type Asked = {
+  asks: RegExp;
+  /** Under which articles tell it, best first. */
+  headings: readonly RegExp[];
+  /** How sentences elsewhere say it. */
+  said: RegExp;
+  /** Best first. */
+  places: readonly Place[];
+};
+
+const MOST_POINTS = 4;
+
+const firstInSection: Place = (index, _, section) =>
+  section ? sentencesOf(index, section).slice(0, MOST_POINTS) : [];
+const pointsInSection: Place = (index, _, section) =>
+  section ? pointsOfPart(index, section, MOST_POINTS) : [];
+const saidInSection: Place = (index, { said }, section) =>
+  section ? saying(sentencesOf(index, section), said) : [];
+/** The abstract, the introduction and the conclusion tell what matters most. */
+const saidInShort: Place = (index, { said }) =>
+  saying(
+    index.sections.flatMap(({ title }, section) => {
+      const part = IN_SHORT.test(nameOf(title)) ? partAt(index, section) : null;
+      return part ? sentencesOf(index, part) : [];
+    }),
+    said,
+  );
+const saidAnywhere: Place = (index, { said }) =>
+  saying(sentencesOf(index, { from: 0, to: index.passageCount }), said);
+
+const IN_SHORT = /^(?:abstract|introduction|conclusions?)$/iu;
+const OPENS_ARTICLE = /^(?:abstract|introduction)$/iu;
+
+const ABOUT: Asked = {
+  asks: asks(
+    `what(?: is|[’']s) (?:this|the) ${STUDY} (?:about|on)`,
+    whatIs('(?:purpose|aims?|goals?|objectives?|idea|argument|point|thesis|research questions?)'),
+    `what (?:did|do|does) ${AUTHORS} (?:argue|propose|present|study|investigate|want to know)`,
+  ),
+  headings: [/^abstract$/iu, /^introduction$/iu],
+  said: /^(?:(?:in )?this (?:paper|article|study|report|work)(?!\p{L})|(?:here,? )?we (?:present|propose|describe|study|investigate|examine|explore|introduce|argue|report)(?!\p{L}))/iu,
+  places: [saidInSection, firstInSection],
+};
+
+const ASKED: readonly Asked[] = [
+  {
+    asks: asks(
+      whatIs('(?:findings?|results?|outcomes?)'),
+      `what (?:did|do|does) ${AUTHORS} (?:find|discover|show|report|observe)(?: out)?`,
+      'what was (?:found|discovered|shown)',
+    ),
+    headings: [
+      /^(?:(?:main|key|general|overall|experimental) )?(?:findings|results)(?: and (?:discussion|analysis))?$/iu,
+    ],
+    said: /(?<!\p{L})we (?:also )?(?:found|(?:find|show(?:ed)?|observed?|discovered) that)(?!\p{L})|(?<!\p{L})(?:results?|findings?|study|data|experiments) (?:shows?|showed|suggests?|indicates?|reveals?|demonstrates?)(?!\p{L})/iu,
+    places: [saidInShort, saidInSection, pointsInSection, saidAnywhere],
+  },
+  {
+    asks: asks(whatIs('conclusions?'), `what (?:did|do|does) ${AUTHORS} conclude`),
+    headings: [
+      /^(?:concluding remarks|(?:discussion|summary) and conclusions?|conclusions?(?: and .{3,40})?)$/iu,
+      /^discussion$/iu,
+    ],
+    said: /(?<!\p{L})(?:we conclude|in conclusion|to conclude)(?!\p{L})/iu,
+    places: [firstInSection, saidAnywhere],
+  },
+  {
+    asks: asks(
+      whatIs('(?:research )?(?:methods?|methodology|approach)'),
+      `what (?:research )?(?:methods?|methodology|approach) (?:did|do|does) ${AUTHORS} use`,
+      `how (?:did|do) ${AUTHORS} (?:do it|do this|study (?:it|this)|carry (?:it|this) out|collect (?:the|their) data)`,
+    ),
+    headings: [
+      /^(?:(?:research |materials? and )?(?:methods?|methodology)(?: and .{3,40})?|experimental set-?up|approach)$/iu,
+    ],
+    said: /(?<!\p{L})we (?:studied|sampled|surveyed|interviewed|collected|measured|selected|examined|compared|tested)(?!\p{L})/iu,
+    places: [pointsInSection, saidInShort, saidAnywhere],
+  },
+  {
+    asks: asks(whatIs('(?:limitations?|weaknesses|shortcomings)')),
+    headings: [/(?<!\p{L})(?:limitations?|threats to validity)(?!\p{L})/iu],
+    said: /(?<!\p{L})(?:limitations?|limited to|threats? to validity|representative|generali[sz]e)(?!\p{L})/iu,
+    places: [saidInSection, firstInSection],
+  },
+  {
+    asks: asks(whatIs('future work')),
+    headings: [/^(?:.{3,40} and )?future (?:work|research|directions)$/iu],
+    said: /(?<!\p{L})(?:future work|in the future,? we)(?!\p{L})/iu,
+    places: [firstInSection, saidAnywhere],
+  },
+];
+
+/**
+ * Of an article in English: what it is about, its findings, conclusion, method, limitations or future work, from the section that is called
+ * so or from the sentences that say it. Null for other questions and documents.
+ */
+export function replyOnArticle(index: OpenIndex, message: string): TutorAnswer | null {
+  if (index.language !== 'en' || !isArticle(index)) return null;
+  // A sentence for the whole says better what it is about.
+  const known = index.gist.length > 0 ? ASKED : [ABOUT, ...ASKED];
+  const asked = known.find((part) => part.asks.test(message.trim().slice(0, LONGEST_QUESTION)));
+  if (!asked) return null;
+  const section = sectionOf(index, asked);
+  for (const place of asked.places) {
+    const points = place(index, asked, section);
+    if (points.length > 0) return written(index, points);
+  }
+  return null;
+}
+
+const LONGEST_QUESTION = 200;
+
+function sectionOf(index: OpenIndex, { headings }: Asked): NamedPart | null {
+  const names = index.sections.map(({ title }) => nameOf(title));
+  const found = headings
+    .map((heading) => names.findIndex((name) => heading.test(name)))
+    .find((section) => section >= 0);
+  return found === undefined ? null : partAt(index, found);
+}
+
+/** Has sources, and an abstract or an introduction. */
+function isArticle({ sections }: OpenIndex): boolean {
+  return (
+    sections.some(({ role }) => role === 'references') &&
+    sections.some(({ title }) => OPENS_ARTICLE.test(nameOf(title)))
+  );
+}
+
+/** Without its number and stop. */
+const nameOf = (title: string): string => bareHeading(shown(title));
+
+const saying = (sentences: readonly Point[], said: RegExp): Point[] =>
+  sentences.filter(({ text }) => said.test(text)).slice(0, MOST_POINTS);
+
+function sentencesOf(index: OpenIndex, { from, to }: Pick<NamedPart, 'from' | 'to'>): Point[] {
+  const [first, end] = [from, to].map((passage) => at(index.passageFirstSentence, passage));
+  return Array.from({ length: (end ?? 0) - (first ?? 0) }, (_, i) => (first ?? 0) + i)
+    .filter((sentence) => isShowable(index, sentence))
+    .map((sentence) => ({
+      ...anchorOf(index, { first: sentence, last: sentence }),
+      text: textOfSentence(index, sentence),
+    }));
+}
+
+function written(index: OpenIndex, points: readonly Point[]): TutorAnswer {
+  const citations = new Citations(index);
+  const text = points
+    .map((point) => `${proseOf(withoutLink(point.text))} ${citations.mark(point)}`)
+    .join(' ');
+  return citations.answer(framed(index.language, 'topicInShort', text));
+}
