@@ -85,7 +85,7 @@ export function wordsOf(index: OpenIndex, { first, last }: Run): string {
 /** One visible line, without numbers in brackets, which would look like citations. */
 export function shown(text: string): string {
   return withoutInvisible(text)
-    .replace(/\[\d{1,3}(?:[,–-]\s?\d{1,3})*\]/g, '')
+    .replace(/\s?\[\d{1,3}(?:[,–-]\s?\d{1,3}){0,20}\]/g, '')
     .replace(/\p{Cs}/gu, '')
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/\s+/g, ' ')
