@@ -46,11 +46,13 @@ test('a program keeps its lines in a lesson, in the source and in an answer, and
   openPage,
   state,
 }) => {
-  const page = await openPage({ storageState: state, viewport: { width: 390, height: 844 } });
+  const page = await openPage({ storageState: state });
   await page.goto('/dashboard?tab=courses');
+  await page.getByRole('button', { name: /^Lesson 1:/ }).click();
   await readAsPage(page);
+  await page.setViewportSize({ width: 390, height: 844 });
   const lesson = page.getByRole('article').locator('pre').first();
-  expect(await lesson.textContent()).toBe(PROGRAM);
+  await expect.poll(() => lesson.textContent()).toBe(PROGRAM);
   await expectInside(page);
   await expectAccessibleInBothThemes(page);
 
@@ -58,15 +60,13 @@ test('a program keeps its lines in a lesson, in the source and in an answer, and
   await tutor.getByRole('textbox', { name: 'Your question' }).fill('What is slicing?');
   await page.keyboard.press('Enter');
   const answer = tutor.locator('pre').first();
-  await answer.waitFor();
-  expect(await answer.textContent()).toBe(PROGRAM);
+  await expect.poll(() => answer.textContent()).toBe(PROGRAM);
   await expectInside(page);
 
   await tutor.locator('figure').getByRole('button').click();
   const source = readerOf(page)
     .locator('pre')
     .filter({ has: page.locator('mark') });
-  await source.waitFor();
-  expect(await source.textContent()).toBe(PROGRAM);
+  await expect.poll(() => source.textContent()).toBe(PROGRAM);
   await expectInside(page);
 });
