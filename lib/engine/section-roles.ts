@@ -1,5 +1,5 @@
 import { isCaption } from './language/captions';
-import { beginsChapter, headingRole } from './language/headings';
+import { bareHeading, beginsChapter, headingRole } from './language/headings';
 import type { Passage, ReadDocument, Section, SectionRole } from './types';
 
 /** `text` may be in lessons and summaries, an `aid` of the authors on cards only, nothing else is studied. */
@@ -55,6 +55,16 @@ export function sectionsWithRoles(
     return { ...section, role };
   });
 }
+
+/** A scientific article: has sources, and an abstract or an introduction that isn't called after a subject. */
+export function isArticle(sections: readonly Pick<Section, 'role' | 'title'>[]): boolean {
+  return (
+    sections.some(({ role }) => role === 'references') &&
+    sections.some(({ title }) => OPENS_ARTICLE.test(bareHeading(title)))
+  );
+}
+
+const OPENS_ARTICLE = /^(?:abstract|introduction)$/i;
 
 type OpenRole = { level: number; role: SectionRole };
 

@@ -1,6 +1,7 @@
 import { framed } from '../language/frames';
 import { bareHeading } from '../language/headings';
 import { withoutLink } from '../language/references';
+import { isArticle } from '../section-roles';
 import type { TutorAnswer } from '../types';
 import { at } from './columns';
 import { textOfSentence } from './find-sentences';
@@ -53,7 +54,6 @@ const saidAnywhere: Place = (index, { said }) =>
   saying(sentencesOf(index, { from: 0, to: index.passageCount }), said);
 
 const IN_SHORT = /^(?:abstract|introduction|conclusions?)$/iu;
-const OPENS_ARTICLE = /^(?:abstract|introduction)$/iu;
 
 const ABOUT: Asked = {
   asks: asks(
@@ -119,7 +119,7 @@ const ASKED: readonly Asked[] = [
  * so or from the sentences that say it. Null for other questions and documents.
  */
 export function replyOnArticle(index: OpenIndex, message: string): TutorAnswer | null {
-  if (index.language !== 'en' || !isArticle(index)) return null;
+  if (index.language !== 'en' || !isArticle(index.sections)) return null;
   // A sentence for the whole says better what it is about.
   const known = index.gist.length > 0 ? ASKED : [ABOUT, ...ASKED];
   const asked = known.find((part) => part.asks.test(message.trim().slice(0, LONGEST_QUESTION)));
@@ -140,14 +140,6 @@ function sectionOf(index: OpenIndex, { headings }: Asked): NamedPart | null {
     .map((heading) => names.findIndex((name) => heading.test(name)))
     .find((section) => section >= 0);
   return found === undefined ? null : partAt(index, found);
-}
-
-/** Has sources, and an abstract or an introduction. */
-function isArticle({ sections }: OpenIndex): boolean {
-  return (
-    sections.some(({ role }) => role === 'references') &&
-    sections.some(({ title }) => OPENS_ARTICLE.test(nameOf(title)))
-  );
 }
 
 /** Without its number and stop. */

@@ -1,5 +1,5 @@
-import { bareHeading } from '../../language/headings';
 import { outlineOf } from '../../outline';
+import { isArticle } from '../../section-roles';
 import type { Anchored, ReadDocument } from '../../types';
 import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
 import { summaryText } from './readable';
@@ -47,19 +47,9 @@ export function describedBy(
     : [DESCRIBES_WHOLE];
   return (
     firstLike(document, sentences, patterns) ??
-    (isArticle(document.source) ? firstLike(document, sentences, [WE_DESCRIBE]) : null)
+    (isArticle(document.source.sections) ? firstLike(document, sentences, [WE_DESCRIBE]) : null)
   );
 }
-
-/** Has sources, and an abstract or an introduction that isn't called after a subject. */
-function isArticle({ sections }: ReadDocument): boolean {
-  return (
-    sections.some(({ role }) => role === 'references') &&
-    sections.some(({ title }) => OPENS_ARTICLE.test(bareHeading(title)))
-  );
-}
-
-const OPENS_ARTICLE = /^(?:abstract|introduction)$/i;
 
 /** What they say of the book or course, of which this text may be all or a part. */
 export function largerDescribedBy(

@@ -13,7 +13,7 @@ import {
   titleAmong,
   withoutBylines,
 } from './headings';
-import { type Line, startsLikeEntry } from './lines';
+import { BULLET, type Line, startsLikeEntry } from './lines';
 import type { Part } from './parts';
 
 const BODY_SIZE = 0.07;
@@ -22,7 +22,6 @@ const MAX_BETWEEN = 12;
 
 const ENDS_SENTENCE = /[.!?:;…][)\]"”’'»]*$/;
 const STARTS_ITEM = /^(?:[•▪◦‣●○■□*·⁃–—-]|\(?\d{1,3}[.)]|\(?[a-z][.)])\s/;
-const BULLET = /^[•▪◦‣●○■□⁃·]\s+/;
 const CHAPTER_LABEL = new RegExp(`${CHAPTER.source}[.:]?$`, 'i');
 
 /** Headings and paragraphs, joined across columns and pages, and the printed title. */

@@ -3,6 +3,7 @@ import { CHAPTER_WORDS, namesNoSubject } from '../../language/headings';
 import { type BodyText, roundSize } from './body-text';
 import { type Fonts, heaviest, textLength } from './geometry';
 import { setLikeSectionNames } from './heading-faces';
+import { BULLET } from './lines';
 import { numberedSeries } from './numbered-series';
 import type { Part } from './parts';
 
@@ -20,9 +21,6 @@ const MAX_LENGTH = 160;
 
 const LONG_TITLE = 80;
 const SENTENCES = /\p{L}{3}[.!?؟]\s+\S+\s+\S/u;
-
-/** An item of a list: the text of a slide is as large as a heading. */
-const BULLET = /^[•▪◦‣●○■□⁃·–]\s/u;
 
 const STARTS_HEADING = /^[\p{Lu}\p{Lo}\d]/u;
 
@@ -67,7 +65,9 @@ function headingOf(part: Part, { body, fonts, series, isSetLikeNames }: Others):
     lines.length > MAX_LINES ||
     text.length > MAX_LENGTH ||
     !isWords(text) ||
+    // The text of a slide is as large as a heading.
     BULLET.test(text) ||
+    text.startsWith('– ') ||
     isCaption(text)
   )
     return null;

@@ -48,6 +48,9 @@ export function lineOf(row: Row, page: number, fonts: Fonts): Line {
   };
 }
 
+/** The mark of an item, with a space; a dash may also open a line of prose. */
+export const BULLET = /^[•▪◦‣●○■□⁃·]\s+/u;
+
 /** Both lines open with words in a font other than the body's and go on in another, as the entries of a glossary do. */
 export function startsLikeEntry(line: Line, other: Line): boolean {
   const opensApart = [line, other].some(({ runs }) => runs[0]?.start === 0);

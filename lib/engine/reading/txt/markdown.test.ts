@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CODE_LINE, isMarkdown, withoutMarks } from './markdown';
+import { FENCED } from './code-lines';
+import { isMarkdown, withoutMarks } from './markdown';
 
 test.each([
   ['Sleep <!-- see below -->restores the body.', 'Sleep restores the body.'],
@@ -85,16 +86,16 @@ test('unclosed comments are kept, in linear time', () => {
 test('a fence may open an item of a list', () => {
   expect(
     withoutMarks(['  - ```python', '    # Draw', '    ```', '- **Prose** here']).plain,
-  ).toEqual(['', `${CODE_LINE}    # Draw`, '', '- Prose here']);
+  ).toEqual(['', `${FENCED}    # Draw`, '', '- Prose here']);
 });
 
 test('a comment in a program is no heading', () => {
   const lines = ['```python', '# Draw a number', 'x = draw()', '~~~', '```', 'Prose.'];
   expect(withoutMarks(lines).plain).toEqual([
     '',
-    `${CODE_LINE}# Draw a number`,
-    `${CODE_LINE}x = draw()`,
-    `${CODE_LINE}~~~`,
+    `${FENCED}# Draw a number`,
+    `${FENCED}x = draw()`,
+    `${FENCED}~~~`,
     '',
     'Prose.',
   ]);

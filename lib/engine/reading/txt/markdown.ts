@@ -2,15 +2,13 @@ import type { Emphasis } from '../../types';
 import type { Emphasized } from '../emphasis';
 import { superscript } from '../superscript';
 import { tableRowText } from '../table-row';
+import { FENCED } from './code-lines';
 import { holdFormulas } from './formula';
 
 const SAMPLE_LINES = 2000;
 
 /** Of spaces: in lists it is indented too, or opens an item. */
 const FENCE = /^ {0,12}(?:(?:[-*+]|\d{1,3}[.)]) {1,4})?(`{3,}|~{3,})(.*)$/;
-
-/** Stands before a line of code: a private character, which no text needs. */
-export const CODE_LINE = '\uE003';
 
 /** Not nested, so that unclosed comments take linear time. */
 const COMMENT = /<!--[^<>]{0,2000}-->/g;
@@ -67,7 +65,7 @@ export type EmphasisOfLines = ReadonlyMap<string, Emphasis[]>;
 
 /**
  * Without front matter (its title becomes a heading if there is no other of the first level), emphasis, links, pictures, quotes, comments,
- * tags, contents and rules. Lines of code are unchanged, after `CODE_LINE`; cells of a table row are joined, each row a paragraph.
+ * tags, contents and rules. Lines of code are unchanged, after `FENCED`; cells of a table row are joined, each row a paragraph.
  */
 export function withoutMarks(lines: readonly string[]): {
   plain: string[];
@@ -121,8 +119,7 @@ function* withCode(lines: readonly string[]): Generator<Line> {
     if (opens || closes) {
       fence = opens ? marks : null;
       yield { line: '', isCode: true };
-    } else
-      yield fence === null ? { line, isCode: false } : { line: CODE_LINE + line, isCode: true };
+    } else yield fence === null ? { line, isCode: false } : { line: FENCED + line, isCode: true };
   }
 }
 

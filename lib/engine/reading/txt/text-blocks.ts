@@ -1,10 +1,11 @@
 import type { Emphasis } from '../../types';
-import { areCode, codeBlock } from '../code';
+import { codeBlock } from '../code';
 import { paragraphBlock, piecesOf } from '../emphasis';
 import type { LineJoiner } from '../join-lines';
 import type { Block } from '../source';
+import { codeOf, INDENTED } from './code-lines';
 import { headingLevel, isTitleLike, NAMED } from './headings';
-import { CODE_LINE, type EmphasisOfLines } from './markdown';
+import type { EmphasisOfLines } from './markdown';
 
 const LONGEST_WRAP = 130;
 
@@ -45,8 +46,9 @@ export function textBlocks(
     .slice(opening.title ? 1 : 0)
     .flatMap((group) => (allMarked ? [group] : withHeadingApart(group, width)));
   rest.forEach((group, i) => {
-    if (marked && isCodeGroup(group)) {
-      blocks.push(codeBlock(group.map(withoutCodeMark), null));
+    const code = marked ? codeOf(group) : null;
+    if (code) {
+      blocks.push(codeBlock(code, null));
       return;
     }
     const heading = headingOf(group, rest[i + 1], { marked, allMarked });
@@ -55,16 +57,6 @@ export function textBlocks(
   });
   return blocks;
 }
-
-/** Between fences, or indented as Markdown's code is. */
-function isCodeGroup(group: readonly string[]): boolean {
-  if (group[0]?.startsWith(CODE_LINE)) return true;
-  return group.every((line) => INDENTED.test(line)) && areCode(group.map((line) => line.trim()));
-}
-
-const INDENTED = /^(?:\t| {4})/;
-const withoutCodeMark = (line: string): string =>
-  line.startsWith(CODE_LINE) ? line.slice(CODE_LINE.length) : line;
 
 /** Numbers alone, one more each, are those of slides or pages. */
 function withoutPageNumbers(groups: string[][]): string[][] {
