@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest';
 import { test as base } from '@/tests/helpers/browser';
-import { openAccount } from '@/tests/helpers/study-account';
+import { studyState } from '@/tests/helpers/study-account';
 import { expectAccessibleInBothThemes, expectInside } from './steps/screens';
 import { openTab, readAsPage, readerOf } from './steps/study';
 
@@ -24,20 +24,8 @@ const TUTORIAL = ['Slicing', 'Loops', 'Functions', 'Classes', 'Files']
 const test = base.extend('state', { scope: 'file' }, async ({ browser }) => {
   const { baseUrl } = inject('app');
   const context = await browser.newContext({ baseURL: baseUrl });
-  const { id, state } = await openAccount(context, baseUrl);
-  await context.request.post('/api/process-content', {
-    params: { user_id: id },
-    headers: { origin: baseUrl },
-    multipart: {
-      file: {
-        name: 'Python.md',
-        mimeType: 'text/plain',
-        buffer: Buffer.from(`# Python\n\n${TUTORIAL}`),
-      },
-    },
-    failOnStatusCode: true,
-    timeout: 120_000,
-  });
+  const file = { name: 'Python.md', buffer: Buffer.from(`# Python\n\n${TUTORIAL}`) };
+  const state = await studyState(context, baseUrl, [file]);
   await context.close();
   return state;
 });
