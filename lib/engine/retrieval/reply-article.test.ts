@@ -64,6 +64,7 @@ describe('of an article, a part is told that students ask for', () => {
     ['What are the limitations?', 'A limitation of the study is the choice of systems.'],
     ['What is the conclusion?', CONCLUSION],
     ['What does the paper conclude?', CONCLUSION],
+    ['Please can you tell me the conclusion?', CONCLUSION],
   ])('%s', (question, said) => {
     expect(words(answerTo(question))).toContain(said);
   });

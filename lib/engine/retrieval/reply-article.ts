@@ -9,6 +9,7 @@ import { type NamedPart, partAt } from './named-part';
 import type { OpenIndex } from './open-index';
 import { type Point, pointsOfPart } from './overview';
 import { isShowable } from './passage-prose';
+import { bareWords } from './requests';
 import { anchorOf, Citations, proseOf, shown } from './writer';
 
 const STUDY = '(?:study|studies|paper|article|report|experiments?|research|survey|work)';
@@ -16,7 +17,7 @@ const AUTHORS = `(?:they|(?:the )?(?:authors?|researchers?|writers?|${STUDY}))`;
 const OF_STUDY = `(?: (?:of|in|from) (?:the|this|their|its) ${STUDY})?`;
 const MAIN = "(?:(?:main|key|major|most important|principal|final|overall|author[’']?s[’']?) )?";
 /** The whole of a question about a part of the article: "What are the results of photosynthesis?" asks for something else. */
-const asks = (...forms: string[]): RegExp => new RegExp(`^(?:${forms.join('|')})\\??$`, 'iu');
+const asks = (...forms: string[]): RegExp => new RegExp(`^(?:${forms.join('|')})$`, 'iu');
 const whatIs = (noun: string): string =>
   `(?:what (?:is|are|was|were) |what[’']s |explain |describe |summari[sz]e |tell me )(?:the |their )?${MAIN}${noun}${OF_STUDY}`;
 
@@ -120,9 +121,10 @@ const ASKED: readonly Asked[] = [
  */
 export function replyOnArticle(index: OpenIndex, message: string): TutorAnswer | null {
   if (index.language !== 'en' || !isArticle(index.sections)) return null;
+  const words = bareWords(message.slice(0, LONGEST_QUESTION));
   // A sentence for the whole says better what it is about.
   const known = index.gist.length > 0 ? ASKED : [ABOUT, ...ASKED];
-  const asked = known.find((part) => part.asks.test(message.trim().slice(0, LONGEST_QUESTION)));
+  const asked = known.find((part) => part.asks.test(words));
   if (!asked) return null;
   const section = sectionOf(index, asked);
   for (const place of asked.places) {

@@ -3,7 +3,6 @@ import type { TutorAnswer } from '../types';
 import { type AskedOf, askedOf } from './asked-of';
 import { maySayCause } from './aspects';
 import { causeAsked } from './cause-asked';
-
 import type { OpenIndex } from './open-index';
 import { refusal } from './refusal';
 import { replyWithExplanation, replyWithMention, speaksOf } from './reply-explain';
