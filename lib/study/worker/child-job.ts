@@ -97,7 +97,7 @@ export class ChildJob {
         this.shortTime.stop();
         stopWatching();
         this.options.signal.removeEventListener('abort', stop);
-        if (isDone && !this.killedFor && this.idle) this.idle.keep(this.child);
+        if (isDone && this.idle) this.idle.keep(this.child);
         else this.child.kill('SIGKILL');
         outcome();
       };
@@ -108,6 +108,8 @@ export class ChildJob {
         settle(() => reject(this.killedFor ?? this.exitError(code, signal)));
       });
       this.child.on('message', (message: FromChild) => {
+        // What it sent before it was killed may still arrive.
+        if (this.killedFor) return;
         if (message.type === 'done') settle(() => resolve(this.result(message)), true);
         else if (message.type === 'failed' || message.type === 'crashed')
           settle(() => reject(errorOf(message)));

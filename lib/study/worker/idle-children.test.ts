@@ -105,6 +105,15 @@ test('a cancelled job ends its child', async () => {
   expect(idle.count).toBe(0);
 });
 
+test('a job that is cancelled while its last messages arrive is not done', async () => {
+  idle = new IdleChildren(2);
+  const controller = new AbortController();
+  const { signal } = controller;
+  const job = start(textJob('works'), idle, { signal, onProgress: () => controller.abort() });
+  await expect(job.run()).rejects.toMatchObject({ code: 'cancelled' });
+  expect(idle.count).toBe(0);
+});
+
 test('a heavy user’s child ends: it can’t take back its low priority', async () => {
   idle = new IdleChildren(2);
   await start(textJob('counts its jobs'), idle).run();
