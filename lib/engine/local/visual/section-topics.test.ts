@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { analyseDocument } from '../analysed';
+import { type AnalysedDocument, analyseDocument, sentenceAt } from '../analysed';
 import { localEngine } from '../local-engine';
 import { rankedTopics } from '../summary/topics';
 import { TermIndex } from '../terms/term-index';
@@ -136,12 +136,39 @@ ${FILLER} ${FILLER} ${FILLER}`);
   expect(first?.topics).toEqual(['Income inequality', 'Poverty line']);
 });
 
+/** The document as if the section and the sentence at these places came `times` times. */
+function repeated(
+  document: AnalysedDocument,
+  { section, sentence, times }: { section: number; sentence: number; times: number },
+): AnalysedDocument {
+  const { source, headings, sentences } = document;
+  const again = <Item>(items: readonly Item[]) =>
+    items.flatMap((item, at) => (at === section ? Array<Item>(times).fill(item) : [item]));
+  const copies = Array.from({ length: times }, (_, n) => ({
+    ...sentenceAt(document, sentence),
+    section: section + n,
+  }));
+  return {
+    ...document,
+    source: { ...source, sections: again(source.sections) },
+    headings: again(headings),
+    sentences: sentences.flatMap((each, at) => {
+      if (at === sentence) return copies;
+      return each.section > section ? [{ ...each, section: each.section + times - 1 }] : [each];
+    }),
+  };
+}
+
 test('a section may have more headings below it than a call takes arguments', () => {
-  const below = '### A Part of It\n\nThe part moves the blood of the body.\n\n'.repeat(150_000);
   const rest = ['More', 'Most'].map((title) => `## ${title}\n\n${`${FILLER} `.repeat(80)}`);
-  const document = analyseDocument(
-    readDocument(`# Cells\n\n## Parts\n\n${below}${rest.join('\n\n')}`),
+  const once = analyseDocument(
+    readDocument(
+      `# Cells\n\n## Parts\n\n### A Part of It\n\nThe part moves the blood of the body.\n\n${rest.join('\n\n')}`,
+    ),
   );
+  const sentence = once.sentences.findIndex((each) => each.prose);
+  const { section } = sentenceAt(once, sentence);
+  const document = repeated(once, { section, sentence, times: 150_000 });
   const sections = rankedTopics(document, []);
   const lines = sections.map(({ title, firstPassage }) => ({ title, firstPassage, line: null }));
   const [first] = withTopics({ document, terms: new TermIndex([]) }, sections, lines);
