@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OpenaiServer, type ScriptedAnswer } from '@/tests/helpers/openai-server';
+import { benchQuality } from './bench-quality';
 
 const CHAPTER = {
   id: 'biology-1',
@@ -33,19 +35,24 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-function bench(engine: string, given: Record<string, string> = {}) {
+const argumentsFor = (engine: string) => [
+  ...['--data', folder, '--out', join(folder, engine), '--engine', engine],
+];
+
+/** In this process, which loads the engine once for all. @returns what it prints */
+async function bench(engine: string, given: Record<string, string> = {}): Promise<string> {
   const configured = { OPENAI_API_KEY: 'sk-test', OPENAI_MODEL: 'small' };
-  const env = { ...process.env, ...configured, OPENAI_BASE_URL: server.baseUrl, ...given };
-  const args = [
-    ...['--conditions=react-server', '--import', 'tsx'],
-    join(import.meta.dirname, 'bench-quality.ts'),
-    ...['--data', folder, '--out', join(folder, engine), '--engine', engine],
-  ];
-  return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-    execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, stdout, stderr }),
-    );
-  });
+  for (const [name, value] of Object.entries({
+    ...configured,
+    OPENAI_BASE_URL: server.baseUrl,
+    ...given,
+  }))
+    vi.stubEnv(name, value);
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
+  await benchQuality(argumentsFor(engine));
+  const lines = printed.mock.calls.map((line) => line.join(' '));
+  printed.mockRestore();
+  return lines.join('\n');
 }
 
 const outputs = (engine: string) =>
@@ -75,8 +82,7 @@ function goodCards(content: string): ScriptedAnswer {
 describe('with a model', () => {
   test('its cards are scored, and calls and tokens are told', async () => {
     server.script = ({ messages }) => goodCards(messages.at(-1)?.content ?? '');
-    const { code, stdout, stderr } = await bench('model');
-    expect([code, stderr]).toEqual([0, '']);
+    const stdout = await bench('model');
     expect((await cards('model')).map(({ back }) => back)).toEqual([
       'It means the diffusion of water through a membrane',
       'It means the pressure of water on a wall',
@@ -93,8 +99,7 @@ describe('with a model', () => {
     const invented = { question: 'What is turgor?', answer: 'Pressure of water', sentences: [99] };
     const answer = { ...NOTHING, cards: [lie, lie, invented] };
     server.script = () => ({ text: JSON.stringify(answer) });
-    const { code, stdout } = await bench('model');
-    expect(code).toBe(0);
+    const stdout = await bench('model');
     expect(stdout).toContain(
       'items: 0 kept, 3 dropped {"number not in the text":2,"no sentence":1}',
     );
@@ -103,21 +108,27 @@ describe('with a model', () => {
 
   test('that fails, all stays as it is without one, and each failure is counted', async () => {
     server.script = () => ({ status: 401, body: '{}' });
-    const { code, stdout } = await bench('model');
-    expect(code).toBe(0);
+    const stdout = await bench('model');
     expect(stdout).toMatch(/1 failed \{"unauthorized \(HTTP 401\)":1\}/);
     expect(await outputs('model')).toEqual(await localOutputs());
   });
 
-  test('that is not configured, it says what to set', async () => {
-    const { code, stderr } = await bench('model', { OPENAI_API_KEY: '', OPENAI_MODEL: '' });
-    expect(code).toBe(1);
-    expect(stderr).toContain('Set OPENAI_API_KEY and OPENAI_MODEL');
+  test('that is not configured, the command says what to set', async () => {
+    const args = [
+      ...['--conditions=react-server', '--import', 'tsx'],
+      join(import.meta.dirname, 'bench-quality.ts'),
+      ...argumentsFor('model'),
+    ];
+    const env = { ...process.env, OPENAI_API_KEY: '', OPENAI_MODEL: '' };
+    await expect(promisify(execFile)(process.execPath, args, { env })).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Set OPENAI_API_KEY and OPENAI_MODEL'),
+    });
   });
 });
 
 test('prompts are counted with nobody asked', async () => {
-  const { stdout } = await bench('prompts', { OPENAI_API_KEY: '', OPENAI_MODEL: '' });
+  const stdout = await bench('prompts', { OPENAI_API_KEY: '', OPENAI_MODEL: '' });
   expect(stdout).toMatch(/prompts: 1 calls, \d+ characters, \d+ tokens per 10,000 words/);
   expect(server.requests).toEqual([]);
 });

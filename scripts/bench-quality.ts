@@ -81,8 +81,10 @@ async function benchModel(engine: string, counts: Counts) {
   return { ask: askOf(model, counts), characters, parallel: PARALLEL, nameOfFailure };
 }
 
-async function bench(): Promise<void> {
+/** As `npm run bench:quality` with these arguments. @throws OperatorError that says what to give or set */
+export async function benchQuality(args: string[]): Promise<void> {
   const { values } = parseArgs({
+    args,
     options: {
       data: { type: 'string' },
       out: { type: 'string' },
@@ -102,10 +104,12 @@ async function bench(): Promise<void> {
   if (engine !== 'local') counts.print(words);
 }
 
-// Not by `main`, which waits for work that a signal ends: nothing here needs an orderly end.
-try {
-  await bench();
-} catch (error) {
-  console.error(error instanceof OperatorError ? error.message : error);
-  process.exit(1);
+if (process.argv[1] === import.meta.filename) {
+  // Not by `main`, which waits for work that a signal ends: nothing here needs an orderly end.
+  try {
+    await benchQuality(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof OperatorError ? error.message : error);
+    process.exit(1);
+  }
 }
