@@ -11,7 +11,7 @@ import { useOwnTmpdir } from '../helpers/own-tmpdir';
 import { createItem, createPlayer } from '../helpers/players';
 import { useTestDatabase } from '../helpers/test-database';
 
-const KILLS = Number(process.env.POINTS_KILLS ?? 50);
+const KILLS = Number(process.env.POINTS_KILLS ?? 20);
 const LANES = 5;
 const REDEMPTIONS = 20;
 const COST = 2;
