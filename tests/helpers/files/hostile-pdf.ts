@@ -6,14 +6,14 @@ const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 const page = (contents: number) =>
   `/Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 ${FONT} >> >> /Contents ${contents} 0 R`;
 
-const packed = (operators: string): PdfObject => ({
+const packed = (operators: string | Buffer): PdfObject => ({
   dictionary: '/Filter /FlateDecode',
-  stream: deflateSync(Buffer.from(operators, 'latin1')),
+  stream: deflateSync(typeof operators === 'string' ? Buffer.from(operators, 'latin1') : operators),
 });
 
 /** One page that draws what the operators say; `catalog` is added to the catalog, `more` are objects 5 and on. */
 export function onePagePdf(
-  operators: string,
+  operators: string | Buffer,
   catalog = '',
   more: readonly PdfObject[] = [],
 ): Buffer {
