@@ -8,7 +8,7 @@ import { test } from '@/tests/helpers/browser';
 import { createUser } from '@/tests/helpers/factories';
 import { FakeGoogle } from '@/tests/helpers/fake-google';
 import { Jar } from '@/tests/helpers/jar';
-import { makeDataDir, type RunningApp, startApp, stopApp } from '@/tests/helpers/run-app';
+import { copyDataDir, type RunningApp, startApp, stopApp } from '@/tests/helpers/run-app';
 import { expectAccessible, seen } from './steps/screens';
 
 /** An app of its own, with a fake Google. */
@@ -20,7 +20,7 @@ const ends: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   google = await FakeGoogle.start();
   ends.push(() => google.stop());
-  const { dataDir, remove } = await makeDataDir();
+  const { dataDir, remove } = await copyDataDir();
   ends.push(remove);
   app = await startApp(dataDir, 'app-with-google.log', undefined, google.environment);
   ends.push(() => stopApp(app));

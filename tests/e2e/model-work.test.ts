@@ -9,7 +9,7 @@ import {
   topicOf,
 } from '@/tests/helpers/model-work';
 import { OpenaiServer } from '@/tests/helpers/openai-server';
-import { makeDataDir, type RunningApp, startApp, stopApp } from '@/tests/helpers/run-app';
+import { copyDataDir, type RunningApp, startApp, stopApp } from '@/tests/helpers/run-app';
 import { openAccount } from '@/tests/helpers/study-account';
 import { startEmbedded } from '../../scripts/postgres/embedded.ts';
 import { inDatabase } from './steps/play';
@@ -18,7 +18,7 @@ import { inDatabase } from './steps/play';
 const TAKEN_OVER_MS = 120_000;
 
 let server: OpenaiServer;
-let folder: Awaited<ReturnType<typeof makeDataDir>>;
+let folder: Awaited<ReturnType<typeof copyDataDir>>;
 let app: RunningApp;
 
 const start = () =>
@@ -30,7 +30,7 @@ const start = () =>
 
 beforeAll(async () => {
   server = await OpenaiServer.start(studious);
-  folder = await makeDataDir();
+  folder = await copyDataDir();
   app = await start();
 });
 

@@ -4,10 +4,17 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { isPostmasterOf, readPostmaster } from '../../scripts/postgres/postmaster.ts';
-import { makeDataDir, type RunningApp, startApp, stopApp } from '../helpers/run-app.ts';
+import {
+  copyDataDir,
+  makeDataDir,
+  type RunningApp,
+  startApp,
+  stopApp,
+} from '../helpers/run-app.ts';
 
-async function freshDataDir(): Promise<string> {
-  const { dataDir, remove } = await makeDataDir();
+/** `make`: by default of a copy; a first start makes its own database. */
+async function freshDataDir(make = copyDataDir): Promise<string> {
+  const { dataDir, remove } = await make();
   onTestFinished(remove);
   return dataDir;
 }
@@ -68,7 +75,7 @@ test('requests for WebSockets are answered, and hold up neither the process nor 
 });
 
 test('SIGTERM to npm stops app and database, though the shell in between does not forward it', async () => {
-  const dataDir = await freshDataDir();
+  const dataDir = await freshDataDir(makeDataDir);
   const npm = await startApp(dataDir, `npm-${Date.now()}.log`, ['npm', 'start']);
   npm.child.kill('SIGTERM');
   await expect.poll(() => databaseRuns(dataDir)).toBe(false);
@@ -113,12 +120,10 @@ test('while the database is down the health check is 503, and the app recovers b
 });
 
 test('oversized headers are refused', async () => {
-  const app = await started(await freshDataDir());
-  const { status } = await fetch(`${app.baseUrl}/api/health`, {
+  const { status } = await fetch(`${inject('app').baseUrl}/api/health`, {
     headers: { 'x-long': 'x'.repeat(20_000) },
   });
   expect(status).toBe(431);
-  expect(await stopApp(app)).toBe(0);
 });
 
 test.each([

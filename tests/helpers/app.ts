@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { ensureBuilt } from '../../scripts/launch/build.ts';
 import { ADMIN_ENVIRONMENT } from './admin-environment.ts';
-import { runApp } from './run-app.ts';
+import { prepareDataDir, runApp } from './run-app.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,7 +13,12 @@ declare module 'vitest' {
 /** Once per run: the production app, as `npm start` serves it, on a port and a data folder of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await ensureBuilt(new AbortController().signal, 'standalone');
-  const { stop, ...app } = await runApp(undefined, ADMIN_ENVIRONMENT);
+  const { dataDir, remove } = await prepareDataDir();
+  project.provide('preparedData', dataDir);
+  const { stop, ...app } = await runApp(undefined, ADMIN_ENVIRONMENT, dataDir);
   project.provide('app', app);
-  return stop;
+  return async () => {
+    await stop();
+    await remove();
+  };
 }
