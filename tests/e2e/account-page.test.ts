@@ -5,6 +5,7 @@ import { expect, inject } from 'vitest';
 import { test as base } from '@/tests/helpers/browser';
 import { enterDemo, mailedLink, type Person, signIn } from './steps/account';
 import {
+  atWidths,
   expectAccessible,
   expectAccessibleInBothThemes,
   makeAccount,
@@ -388,10 +389,13 @@ const ACTIONS = [
   },
 ];
 
-test.for(ACTIONS)(
-  '$confirm: the dialog stays until it is over',
-  async (action, { page, person, expectProblem }) => {
-    expectProblem(/status of 502/);
+test('the dialogs of what can’t be undone stay until it is over', async ({
+  page,
+  person,
+  expectProblem,
+}) => {
+  expectProblem(/status of 502/);
+  for (const action of ACTIONS) {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route(/\/api\/(account|sessions)$/, async (route) => {
       if (route.request().method() !== 'DELETE') return route.continue();
@@ -414,8 +418,9 @@ test.for(ACTIONS)(
     await expect.poll(() => button(action.confirm).evaluate(isFocused)).toBe(true);
     await button(action.wayOut).click();
     await dialog.waitFor({ state: 'hidden' });
-  },
-);
+    await page.unrouteAll();
+  }
+});
 
 test('where the server has no words, each part has its own', async ({
   page,
@@ -445,11 +450,12 @@ test('where the server has no words, each part has its own', async ({
   await page.getByText('This device', { exact: true }).waitFor();
 });
 
-test.for([390, 768, 1440])('at %d px, in both themes', async (width, { page, person: _ }) => {
-  await page.setViewportSize({ width, height: 900 });
+test('at 390, 768 and 1440 px, in both themes', async ({ page, person: _ }) => {
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByRole('combobox', { name: 'Country' }).selectOption('Guinea-Bissau');
-  await expectAccessibleInBothThemes(page);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  await atWidths(page, [390, 768, 1440], async (width) => {
+    await expectAccessibleInBothThemes(page);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
 });

@@ -11,7 +11,7 @@ import { createUser } from '@/tests/helpers/factories';
 import { runApp } from '@/tests/helpers/run-app';
 import { callElsewhere, openAdmin, openAdminAs } from './steps/admin';
 import { inDatabase } from './steps/play';
-import { expectAccessibleInBothThemes, expectTouchable, seen } from './steps/screens';
+import { atWidths, expectAccessibleInBothThemes, expectTouchable, seen } from './steps/screens';
 
 /** Of its own: limits, switches and jobs for many users are for all users of an app. */
 const test = base
@@ -80,63 +80,58 @@ async function clear(db: Db): Promise<void> {
   await db.delete(settings);
 }
 
-test.for([390, 1440])(
-  'at %d px, an owner changes limits, which the pricing shows, and starts jobs for many users',
-  async (width, { app, openPage }) => {
-    const { databaseUrl } = app;
-    await inDatabase(clear, databaseUrl);
-    const full = await inDatabase(someUsage, databaseUrl);
-    const page = await openPage({ viewport: { width, height: 900 } });
-    await openAdmin(page, 'usage');
-    const week = page.getByRole('table', { name: 'Usage of the last 7 days' });
-    await week.getByRole('row', { name: 'Today 5 0 0 3' }).waitFor();
-    const atLimit = page.getByRole('table', { name: 'Users at limits' });
-    await atLimit.getByText(HOSTILE).waitFor();
-    await atLimit.getByText('5 of 5 uploads').waitFor();
-    await changeLimits(page);
-    await expectAccessibleInBothThemes(page);
-    const visitor = await openPage();
-    await visitor.goto('/#pricing');
-    await visitor.getByText('up to 61 a day').waitFor();
+test('an owner changes limits on a phone, which the pricing shows, and starts jobs for many users on a wide screen', async ({
+  app,
+  openPage,
+}) => {
+  const { databaseUrl } = app;
+  await inDatabase(clear, databaseUrl);
+  const full = await inDatabase(someUsage, databaseUrl);
+  const page = await openPage({ viewport: { width: 390, height: 900 } });
+  await openAdmin(page, 'usage');
+  const week = page.getByRole('table', { name: 'Usage of the last 7 days' });
+  await week.getByRole('row', { name: 'Today 5 0 0 3' }).waitFor();
+  const atLimit = page.getByRole('table', { name: 'Users at limits' });
+  await atLimit.getByText(HOSTILE).waitFor();
+  await atLimit.getByText('5 of 5 uploads').waitFor();
+  await changeLimits(page);
+  await atWidths(page, [390, 1440], () => expectAccessibleInBothThemes(page));
+  const visitor = await openPage();
+  await visitor.goto('/#pricing');
+  await visitor.getByText('up to 61 a day').waitFor();
 
-    const before = await inDatabase((db) => db.select().from(users), databaseUrl);
-    await runJob(page, 'Notify users at limits', 'Send emails', /^1 user will get an email\./);
-    await seen(page, 'Emails on their way to 1 user');
-    const mails = await inDatabase((db) => db.select().from(outbox), databaseUrl);
-    expect(mails.map(({ kind, to }) => [kind, to])).toEqual([['limit_reached', full.email]]);
-    await action(page, 'Notify users')
-      .getByText('Last run by keeper, finished a moment ago: 1 of 1 user.')
-      .waitFor();
+  const before = await inDatabase((db) => db.select().from(users), databaseUrl);
+  await runJob(page, 'Notify users at limits', 'Send emails', /^1 user will get an email\./);
+  await seen(page, 'Emails on their way to 1 user');
+  const mails = await inDatabase((db) => db.select().from(outbox), databaseUrl);
+  expect(mails.map(({ kind, to }) => [kind, to])).toEqual([['limit_reached', full.email]]);
+  await action(page, 'Notify users')
+    .getByText('Last run by keeper, finished a moment ago: 1 of 1 user.')
+    .waitFor();
 
-    await runJob(
-      page,
-      'Extend all trials by 1 day',
-      'Extend trials',
-      /^2 users will get 24 more hours/,
-    );
-    await seen(page, 'Trial extended for 2 users');
-    const after = await inDatabase((db) => db.select().from(users), databaseUrl);
-    for (const { id, trialEndsAt } of before) {
-      const now = after.find((user) => user.id === id);
-      expect(now!.trialEndsAt!.getTime() - trialEndsAt!.getTime()).toBe(DAY_MS);
-    }
+  await runJob(
+    page,
+    'Extend all trials by 1 day',
+    'Extend trials',
+    /^2 users will get 24 more hours/,
+  );
+  await seen(page, 'Trial extended for 2 users');
+  const after = await inDatabase((db) => db.select().from(users), databaseUrl);
+  for (const { id, trialEndsAt } of before) {
+    const now = after.find((user) => user.id === id);
+    expect(now!.trialEndsAt!.getTime() - trialEndsAt!.getTime()).toBe(DAY_MS);
+  }
 
-    await action(page, 'Reset all').getByRole('button').click();
-    await page.getByRole('dialog', { name: 'Reset all trial usage?' }).waitFor();
-    await expectAccessibleInBothThemes(page);
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await runJob(
-      page,
-      'Reset all trial usage',
-      'Reset usage',
-      /^Today’s usage of 2 users goes back/,
-    );
-    await seen(page, 'Usage reset for 2 users');
-    await seen(page, 'No one has reached a limit today.');
-    await week.getByRole('row', { name: 'Today 0 0 0 0' }).waitFor();
-    await expect.poll(() => inDatabase((db) => db.$count(usageCounters), databaseUrl)).toBe(0);
-  },
-);
+  await action(page, 'Reset all').getByRole('button').click();
+  await page.getByRole('dialog', { name: 'Reset all trial usage?' }).waitFor();
+  await atWidths(page, [390, 1440], () => expectAccessibleInBothThemes(page));
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await runJob(page, 'Reset all trial usage', 'Reset usage', /^Today’s usage of 2 users goes back/);
+  await seen(page, 'Usage reset for 2 users');
+  await seen(page, 'No one has reached a limit today.');
+  await week.getByRole('row', { name: 'Today 0 0 0 0' }).waitFor();
+  await expect.poll(() => inDatabase((db) => db.$count(usageCounters), databaseUrl)).toBe(0);
+});
 
 test('an owner checks the model and mail, and turns a feature off and on', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 1440, height: 900 } });

@@ -9,7 +9,7 @@ import { DAY_MS, utcDay } from '@/lib/time/days';
 import { test } from '@/tests/helpers/browser';
 import { openAdmin, openAdminAs } from './steps/admin';
 import { becomeNewcomer, given, inDatabase } from './steps/play';
-import { expectAccessibleInBothThemes, expectTouchable, seen } from './steps/screens';
+import { atWidths, expectAccessibleInBothThemes, expectTouchable, seen } from './steps/screens';
 
 const DESK = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -68,76 +68,78 @@ async function ask(page: Page, name: string, action: string, title: string): Pro
   return dialog;
 }
 
-test.for([390, 1440])(
-  'at %d px, an admin finds a user by id, and adds and removes points',
-  async (width, { openPage, expectProblem }) => {
-    expectProblem(/status of 4\d\d/);
-    const { id, name, email } = await learner(openPage, 'عادة بايرون', 70);
-    await usedUploads(id, 5);
-    const admin = await openPage({ viewport: { width, height: 900 } });
-    let asked = 0;
-    admin.on('request', (request) => {
-      if (request.url().endsWith('/api/admin/me')) asked += 1;
-    });
-    await openUsers(admin);
-    await admin.getByRole('tab', { name: /^Users \([\d,]+\)$/ }).waitFor();
-    await find(admin, id);
-    await entryOf(admin, email).getByRole('link', { name }).click();
-    const user = drawer(admin, name);
-    await user.getByText(id).waitFor();
-    expect(new URL(admin.url()).searchParams.get('user')).toBe(id);
-    await expectAccessibleInBothThemes(admin);
+test('an admin finds a user by id, adds points on a phone, and removes some on a wide screen', async ({
+  openPage,
+  expectProblem,
+}) => {
+  expectProblem(/status of 4\d\d/);
+  const { id, name, email } = await learner(openPage, 'عادة بايرون', 70);
+  await usedUploads(id, 5);
+  const admin = await openPage({ viewport: { width: 390, height: 900 } });
+  const look = () => atWidths(admin, [1440, 390], () => expectAccessibleInBothThemes(admin));
+  let asked = 0;
+  admin.on('request', (request) => {
+    if (request.url().endsWith('/api/admin/me')) asked += 1;
+  });
+  await openUsers(admin);
+  await admin.getByRole('tab', { name: /^Users \([\d,]+\)$/ }).waitFor();
+  await find(admin, id);
+  await entryOf(admin, email).getByRole('link', { name }).click();
+  const user = drawer(admin, name);
+  await user.getByText(id).waitFor();
+  expect(new URL(admin.url()).searchParams.get('user')).toBe(id);
+  await look();
 
-    await tab(user, 'Usage');
-    await user.getByRole('table', { name: 'Usage by day' }).waitFor();
-    // The limits of past days aren't kept.
-    await expect
-      .poll(() => user.getByRole('cell').allTextContents())
-      .toEqual([...['5/5 (at the limit)', '0/2', '0/5', '0/20'], ...['5', '0', '0', '0']]);
+  await tab(user, 'Usage');
+  await user.getByRole('table', { name: 'Usage by day' }).waitFor();
+  // The limits of past days aren't kept.
+  await expect
+    .poll(() => user.getByRole('cell').allTextContents())
+    .toEqual([...['5/5 (at the limit)', '0/2', '0/5', '0/20'], ...['5', '0', '0', '0']]);
 
-    await tab(user, 'Points');
-    await user.getByText('Adjustment by our team').waitFor();
-    await user.getByRole('button', { name: 'Manage points' }).click();
-    const dialog = admin.getByRole('dialog', { name: 'Manage Points' });
-    const submit = dialog.getByRole('button', { name: 'Add Points' });
-    await dialog.getByText('70 points now.').waitFor();
-    await expect.poll(() => submit.isDisabled()).toBe(true);
-    await dialog.getByLabel('Points').fill('1.5');
-    await expect.poll(() => submit.isDisabled()).toBe(true);
-    await dialog.getByLabel('Reason').fill('   ');
-    await submit.click();
-    await seen(admin, 'Please fill in all fields');
-    await dialog.getByLabel('Reason').fill('Won the contest');
-    await submit.click();
-    await seen(admin, 'Please enter a valid points amount');
-    await expectAccessibleInBothThemes(admin);
-    await dialog.getByLabel('Points').fill('50');
-    await dialog.getByText('70 points now, 120 afterwards.').waitFor();
-    await submit.click();
-    await seen(admin, `Successfully added 50 points for ${email}`);
-    await dialog.waitFor({ state: 'detached' });
-    await user.getByText('+50').waitFor();
+  await tab(user, 'Points');
+  await user.getByText('Adjustment by our team').waitFor();
+  await user.getByRole('button', { name: 'Manage points' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Manage Points' });
+  const submit = dialog.getByRole('button', { name: 'Add Points' });
+  await dialog.getByText('70 points now.').waitFor();
+  await expect.poll(() => submit.isDisabled()).toBe(true);
+  await dialog.getByLabel('Points').fill('1.5');
+  await expect.poll(() => submit.isDisabled()).toBe(true);
+  await dialog.getByLabel('Reason').fill('   ');
+  await submit.click();
+  await seen(admin, 'Please fill in all fields');
+  await dialog.getByLabel('Reason').fill('Won the contest');
+  await submit.click();
+  await seen(admin, 'Please enter a valid points amount');
+  await look();
+  await dialog.getByLabel('Points').fill('50');
+  await dialog.getByText('70 points now, 120 afterwards.').waitFor();
+  await submit.click();
+  await seen(admin, `Successfully added 50 points for ${email}`);
+  await dialog.waitFor({ state: 'detached' });
+  await user.getByText('+50').waitFor();
 
-    await ask(admin, name, 'Manage points', 'Manage Points');
-    await dialog.getByRole('radio', { name: 'Remove' }).check();
-    await dialog.getByLabel('Points').fill('500');
-    await dialog.getByText('120 points now: the balance can’t go below zero.').waitFor();
-    await dialog.getByLabel('Reason').fill('Counted twice');
-    await dialog.getByRole('button', { name: 'Remove Points' }).click();
-    await dialog.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
-    await dialog.getByLabel('Points').fill('20');
-    await dialog.getByRole('button', { name: 'Remove Points' }).click();
-    await seen(admin, `Successfully removed 20 points for ${email}`);
-    await user.getByText('-20').waitFor();
-    await user.getByText('100', { exact: true }).waitFor();
+  await admin.setViewportSize({ width: 1440, height: 900 });
+  await ask(admin, name, 'Manage points', 'Manage Points');
+  await dialog.getByRole('radio', { name: 'Remove' }).check();
+  await dialog.getByLabel('Points').fill('500');
+  await dialog.getByText('120 points now: the balance can’t go below zero.').waitFor();
+  await dialog.getByLabel('Reason').fill('Counted twice');
+  await dialog.getByRole('button', { name: 'Remove Points' }).click();
+  await dialog.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
+  await dialog.getByLabel('Points').fill('20');
+  await dialog.getByRole('button', { name: 'Remove Points' }).click();
+  await seen(admin, `Successfully removed 20 points for ${email}`);
+  await user.getByText('-20').waitFor();
+  await user.getByText('100', { exact: true }).waitFor();
 
-    await admin.goBack();
-    await user.waitFor({ state: 'detached' });
-    await entryOf(admin, email).getByText('100', { exact: true }).waitFor();
-    // Each row asks what its admin may do.
-    expect(asked).toBe(1);
-  },
-);
+  await admin.goBack();
+  await user.waitFor({ state: 'detached' });
+  await entryOf(admin, email).getByText('100', { exact: true }).waitFor();
+  // Each row asks what its admin may do.
+  expect(asked).toBe(1);
+});
 
 test('a plan is given and taken, sessions end, an account is suspended and restored', async ({
   openPage,

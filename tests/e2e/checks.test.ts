@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { test } from '@/tests/helpers/browser';
 import { createDocument } from '@/tests/helpers/uploads';
 import { becomeNewcomer, inDatabase } from './steps/play';
-import { expectAccessible, expectInside } from './steps/screens';
+import { atWidths, expectAccessible, expectInside } from './steps/screens';
 import { followSource, openTab, readAsPage } from './steps/study';
 
 /** The questions of the first lesson of a new user's document. */
@@ -20,60 +20,63 @@ async function openChecks(page: Page): Promise<Locator> {
 const check = (region: Locator) => region.getByRole('button', { name: 'Check answer' }).click();
 const next = (region: Locator) => region.getByRole('button', { name: 'Next question' }).click();
 
-test.for([390, 1440])(
-  'a lesson’s questions are answered one after the other, %d px wide',
-  async (width, { page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const region = await openChecks(page);
+test('a lesson’s questions are answered one after the other, on a phone, then on a wide screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  const region = await openChecks(page);
 
-    await region.getByRole('heading', { name: 'What is sleep?' }).waitFor();
-    await expect
-      .poll(() => region.getByRole('button', { name: 'Check answer' }).isDisabled())
-      .toBe(true);
-    await region.getByRole('radio', { name: 'A hormone.' }).check();
-    await expectAccessible(page);
-    await check(region);
-    await region.getByRole('alert').getByText('Not right').waitFor();
-    await region.getByText('A state of reduced awareness.').last().waitFor();
-    const source = region.getByRole('button', { name: /open the source/ });
+  await region.getByRole('heading', { name: 'What is sleep?' }).waitFor();
+  await expect
+    .poll(() => region.getByRole('button', { name: 'Check answer' }).isDisabled())
+    .toBe(true);
+  await region.getByRole('radio', { name: 'A hormone.' }).check();
+  await atWidths(page, [1440, 390], () => expectAccessible(page));
+  await check(region);
+  await region.getByRole('alert').getByText('Not right').waitFor();
+  await region.getByText('A state of reduced awareness.').last().waitFor();
+  const source = region.getByRole('button', { name: /open the source/ });
+  await atWidths(page, [390, 1440], async () => {
     const { promised, marked } = await followSource(page, source);
     expect(marked).toBe(promised);
-    await next(region);
+  });
+  await next(region);
 
-    await region.getByText('Circadian rhythms last about 12 hours.').waitFor();
-    await region.getByRole('radio', { name: 'One fact was changed' }).check();
-    await check(region);
-    await region.getByRole('status').getByText('Right', { exact: true }).waitFor();
-    await region.getByText('Circadian rhythms last about 24 hours.').waitFor();
-    await next(region);
+  await region.getByText('Circadian rhythms last about 12 hours.').waitFor();
+  await region.getByRole('radio', { name: 'One fact was changed' }).check();
+  await check(region);
+  await region.getByRole('status').getByText('Right', { exact: true }).waitFor();
+  await region.getByText('Circadian rhythms last about 24 hours.').waitFor();
+  await next(region);
 
-    await region.getByLabel('Melatonin', { exact: true }).selectOption('B: A hormone.');
-    await region.getByLabel('REM sleep', { exact: true }).selectOption('A: A stage.');
+  await region.getByLabel('Melatonin', { exact: true }).selectOption('B: A hormone.');
+  await region.getByLabel('REM sleep', { exact: true }).selectOption('A: A stage.');
+  await atWidths(page, [390, 1440], async () => {
     await expectAccessible(page);
     await expectInside(page);
-    await check(region);
-    await region.getByText('Right', { exact: true }).waitFor();
-    await next(region);
+  });
+  await check(region);
+  await region.getByText('Right', { exact: true }).waitFor();
+  await next(region);
 
-    await region.getByRole('button', { name: 'Move up: Doze off.' }).click();
-    await region.getByText('Now 2 of 3: Doze off.').waitFor();
-    await page.keyboard.press('Enter');
-    await region.getByText('Now 1 of 3: Doze off.').waitFor();
-    await expectAccessible(page);
-    await check(region);
-    await region.getByText('Right', { exact: true }).waitFor();
-    await next(region);
+  await region.getByRole('button', { name: 'Move up: Doze off.' }).click();
+  await region.getByText('Now 2 of 3: Doze off.').waitFor();
+  await page.keyboard.press('Enter');
+  await region.getByText('Now 1 of 3: Doze off.').waitFor();
+  await atWidths(page, [390, 1440], () => expectAccessible(page));
+  await check(region);
+  await region.getByText('Right', { exact: true }).waitFor();
+  await next(region);
 
-    await region.getByRole('textbox').fill('REM slep');
-    await page.keyboard.press('Enter');
-    await region.getByText('Right', { exact: true }).waitFor();
-    await expectInside(page);
-    await region.getByRole('button', { name: 'See result' }).click();
-    await region.getByRole('heading', { name: 'You got 4 of 5 right.' }).waitFor();
-    await region.getByRole('button', { name: 'Start again' }).click();
-    await region.getByRole('heading', { name: 'What is sleep?' }).waitFor();
-  },
-);
+  await region.getByRole('textbox').fill('REM slep');
+  await page.keyboard.press('Enter');
+  await region.getByText('Right', { exact: true }).waitFor();
+  await atWidths(page, [390, 1440], () => expectInside(page));
+  await region.getByRole('button', { name: 'See result' }).click();
+  await region.getByRole('heading', { name: 'You got 4 of 5 right.' }).waitFor();
+  await region.getByRole('button', { name: 'Start again' }).click();
+  await region.getByRole('heading', { name: 'What is sleep?' }).waitFor();
+});
 
 test('a question can be answered by keys alone', async ({ page }) => {
   const region = await openChecks(page);

@@ -8,7 +8,13 @@ import { runApp } from '@/tests/helpers/run-app';
 import { openAccount } from '@/tests/helpers/study-account';
 import { openAdmin } from './steps/admin';
 import { inDatabase } from './steps/play';
-import { expectAccessibleInBothThemes, expectInside, expectTouchable, seen } from './steps/screens';
+import {
+  atWidths,
+  expectAccessibleInBothThemes,
+  expectInside,
+  expectTouchable,
+  seen,
+} from './steps/screens';
 import { followSource, openTab, readAsPage } from './steps/study';
 
 const MODEL = 'gpt-test';
@@ -68,70 +74,75 @@ async function expectSourceOpens(page: Page, within: Locator): Promise<void> {
   expect(marked).toBe(promised);
 }
 
-test.for([390, 1440])(
-  'a learner agrees, sees progress, and gets what the model wrote, at %d px',
-  async (width, { app, models, openPage }) => {
-    const before = models.requests.length;
-    const { script, go } = heldModel();
-    models.script = script;
-    const viewport = { width, height: 900 };
-    const storageState = await learnerOf(app);
-    const page = await openPage({ storageState, viewport });
-    await page.goto('/dashboard?tab=courses');
-    await line(page, 'Improve this with a language model?');
-    const { host } = new URL(models.baseUrl);
-    await line(page, new RegExp(`^We’d send the text of this document to ${MODEL} at ${host},`));
-    expect(models.requests.length).toBe(before);
-    await expectAccessibleInBothThemes(page);
-    await expectTouchable(page);
-    await expectInside(page);
+test('a learner agrees, sees progress, and gets what the model wrote, on a phone and on a wide screen', async ({
+  app,
+  models,
+  openPage,
+}) => {
+  const before = models.requests.length;
+  const { script, go } = heldModel();
+  models.script = script;
+  const viewport = { width: 390, height: 900 };
+  const storageState = await learnerOf(app);
+  const page = await openPage({ storageState, viewport });
+  const look = () =>
+    atWidths(page, [1440, 390], async () => {
+      await expectAccessibleInBothThemes(page);
+      await expectTouchable(page);
+      await expectInside(page);
+    });
+  await page.goto('/dashboard?tab=courses');
+  await line(page, 'Improve this with a language model?');
+  const { host } = new URL(models.baseUrl);
+  await line(page, new RegExp(`^We’d send the text of this document to ${MODEL} at ${host},`));
+  expect(models.requests.length).toBe(before);
+  await look();
 
-    await use(page).click();
-    await line(page, `${MODEL} is working on your text.`);
-    await line(
-      page,
-      /^2 of 3 sections · Model limits used: \d+% of today’s, \d+% of this document’s$/,
-    );
-    await seen(page, `Written by ${MODEL} from your text`);
-    await expectAccessibleInBothThemes(page);
-    await expectTouchable(page);
-    await expectInside(page);
+  await use(page).click();
+  await line(page, `${MODEL} is working on your text.`);
+  await line(
+    page,
+    /^2 of 3 sections · Model limits used: \d+% of today’s, \d+% of this document’s$/,
+  );
+  await seen(page, `Written by ${MODEL} from your text`);
+  await look();
 
-    await notice(page).scrollIntoViewIfNeeded();
-    go();
-    await line(
-      page,
-      /^gpt-test wrote the summary, key points, the lessons’ wording, 12 of 12 flashcards, /,
-    );
-    await expect.poll(() => notice(page).getByRole('progressbar').count()).toBe(0);
-    const summary = page.getByRole('article');
-    await summary.getByText('Osmosis is the diffusion of water through a membrane.').waitFor();
-    await expectSourceOpens(page, summary);
+  await notice(page).scrollIntoViewIfNeeded();
+  go();
+  await line(
+    page,
+    /^gpt-test wrote the summary, key points, the lessons’ wording, 12 of 12 flashcards, /,
+  );
+  await expect.poll(() => notice(page).getByRole('progressbar').count()).toBe(0);
+  const summary = page.getByRole('article');
+  await summary.getByText('Osmosis is the diffusion of water through a membrane.').waitFor();
+  await expectSourceOpens(page, summary);
 
-    await page.getByRole('button', { name: 'Lesson 1:' }).click();
-    await readAsPage(page);
-    const text = page.getByRole('article');
-    await text.getByText('Osmosis means the diffusion of water through a membrane.').waitFor();
-    await text.getByText(`Numbered sentences reworded by ${MODEL}`).waitFor();
-    await expectSourceOpens(page, text);
-    const points = page.getByRole('region', { name: 'Key points' });
-    await points.getByText(`By ${MODEL}`).waitFor();
-    await expectSourceOpens(page, points);
-    const checks = page.getByRole('region', { name: 'Check yourself' });
-    await checks.getByText(new RegExp(`· by ${MODEL}$`)).waitFor();
-    await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Lesson 1:' }).click();
+  await readAsPage(page);
+  const text = page.getByRole('article');
+  await text.getByText('Osmosis means the diffusion of water through a membrane.').waitFor();
+  await text.getByText(`Numbered sentences reworded by ${MODEL}`).waitFor();
+  await expectSourceOpens(page, text);
+  const points = page.getByRole('region', { name: 'Key points' });
+  await points.getByText(`By ${MODEL}`).waitFor();
+  await expectSourceOpens(page, points);
+  const checks = page.getByRole('region', { name: 'Check yourself' });
+  await checks.getByText(new RegExp(`· by ${MODEL}$`)).waitFor();
+  await atWidths(page, [390, 1440], () => expectAccessibleInBothThemes(page));
 
-    const cards = await openTab(page, 'Flashcards');
-    await cards
-      .getByText(new RegExp(`· by ${MODEL}$`))
-      .first()
-      .waitFor();
-    await cards.getByRole('button', { name: 'Show answer' }).click();
+  const cards = await openTab(page, 'Flashcards');
+  await cards
+    .getByText(new RegExp(`· by ${MODEL}$`))
+    .first()
+    .waitFor();
+  await cards.getByRole('button', { name: 'Show answer' }).click();
+  await atWidths(page, [390, 1440], async () => {
     await expectSourceOpens(page, cards);
     await expectAccessibleInBothThemes(page);
     await expectInside(page);
-  },
-);
+  });
+});
 
 test('what a learner is at stays until they turn to something else', async ({
   app,

@@ -5,7 +5,12 @@ import { test as base } from '@/tests/helpers/browser';
 import { studyState } from '@/tests/helpers/study-account';
 import { createDocument } from '@/tests/helpers/uploads';
 import { becomeNewcomer, inDatabase } from './steps/play';
-import { expectAccessibleInBothThemes, expectFocused, expectInside } from './steps/screens';
+import {
+  atWidths,
+  expectAccessibleInBothThemes,
+  expectFocused,
+  expectInside,
+} from './steps/screens';
 import { followSource, openTab, readAsPage, readerOf } from './steps/study';
 
 const DESK = { width: 1440, height: 900 };
@@ -45,23 +50,23 @@ async function ask(page: Page, question: string): Promise<Locator> {
   return turns(page).last();
 }
 
-test.for([PHONE, DESK])(
-  'the input is at the bottom of the window, however short the chat is, $width px wide',
-  async (viewport, { page }) => {
-    await page.setViewportSize(viewport);
-    const learnerId = await becomeNewcomer(page);
-    await inDatabase((db) => createDocument(db, { learnerId }));
-    await page.goto('/dashboard?tab=tutor');
-    const toBottom = async () => {
-      const box = (await inputOf(page).boundingBox())!;
-      return viewport.height - box.y - box.height;
-    };
-    await inputOf(page).waitFor();
-    await expect.poll(toBottom).toBeLessThan(150);
-    await ask(page, 'What is melatonin?');
-    await expect.poll(toBottom).toBeLessThan(150);
-  },
-);
+test('the input is at the bottom of the window, however short the chat is, on a phone and on a wide screen', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const learnerId = await becomeNewcomer(page);
+  await inDatabase((db) => createDocument(db, { learnerId }));
+  await page.goto('/dashboard?tab=tutor');
+  const toBottom = async () => {
+    const box = (await inputOf(page).boundingBox())!;
+    return page.viewportSize()!.height - box.y - box.height;
+  };
+  await inputOf(page).waitFor();
+  const isAtBottom = () => expect.poll(toBottom).toBeLessThan(150);
+  await atWidths(page, [DESK.width, PHONE.width], isAtBottom);
+  await ask(page, 'What is melatonin?');
+  await atWidths(page, [PHONE.width, DESK.width], isAtBottom);
+});
 
 test('on a wide screen, a source opens beside the conversation, which goes on', async ({
   chat,
@@ -280,41 +285,43 @@ async function answerQuestion(quiz: Locator): Promise<void> {
   await quiz.getByRole(role).getByText(verdict, { exact: true }).waitFor();
 }
 
-test.for([PHONE, DESK])(
-  'a quiz is answered in the conversation, $width px wide',
-  async (viewport, { page }) => {
-    await page.setViewportSize(viewport);
-    const learnerId = await becomeNewcomer(page);
-    await inDatabase((db) => createDocument(db, { learnerId }));
-    await page.goto('/dashboard?tab=tutor');
-    await inputOf(page).waitFor();
-    const quiz = await ask(page, 'Quiz me');
-    for (let n = 1; n <= 5; n++) {
-      await quiz.getByText(`Question ${n} of 5`).waitFor();
-      if (n === 1) await expectAccessibleInBothThemes(page);
-      await answerQuestion(quiz);
-      if (n === 1) await expectAccessibleInBothThemes(page);
-      await quiz.getByRole('button', { name: n < 5 ? 'Next question' : 'See result' }).click();
-    }
-    await expectFocused(quiz.getByRole('heading', { name: '4 of 5 right' }));
-    await quiz.getByRole('button', { name: 'Retry the one you missed' }).click();
-    await quiz.getByText('Question 1 of 1').waitFor();
-    await quiz.getByRole('button', { name: 'A state of reduced awareness.' }).click();
-    await quiz.getByRole('status').getByText('Right', { exact: true }).waitFor();
-    await quiz.getByRole('button', { name: 'See result' }).click();
-    await quiz.getByRole('heading', { name: '1 of 1 right' }).waitFor();
+test('a quiz is answered in the conversation, on a phone and after a reload on a wide screen', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const learnerId = await becomeNewcomer(page);
+  await inDatabase((db) => createDocument(db, { learnerId }));
+  await page.goto('/dashboard?tab=tutor');
+  await inputOf(page).waitFor();
+  const quiz = await ask(page, 'Quiz me');
+  const look = () =>
+    atWidths(page, [DESK.width, PHONE.width], () => expectAccessibleInBothThemes(page));
+  for (let n = 1; n <= 5; n++) {
+    await quiz.getByText(`Question ${n} of 5`).waitFor();
+    if (n === 1) await look();
+    await answerQuestion(quiz);
+    if (n === 1) await look();
+    await quiz.getByRole('button', { name: n < 5 ? 'Next question' : 'See result' }).click();
+  }
+  await expectFocused(quiz.getByRole('heading', { name: '4 of 5 right' }));
+  await quiz.getByRole('button', { name: 'Retry the one you missed' }).click();
+  await quiz.getByText('Question 1 of 1').waitFor();
+  await quiz.getByRole('button', { name: 'A state of reduced awareness.' }).click();
+  await quiz.getByRole('status').getByText('Right', { exact: true }).waitFor();
+  await quiz.getByRole('button', { name: 'See result' }).click();
+  await quiz.getByRole('heading', { name: '1 of 1 right' }).waitFor();
 
-    await page.reload();
-    await inputOf(page).waitFor();
-    await turns(page).last().getByText('Question 1 of 5').waitFor();
-    await ask(page, 'What is melatonin?');
-    await page.reload();
-    await inputOf(page).waitFor();
-    await turns(page).first().waitFor();
-    await button(page, 'Answer the 5 questions').click();
-    await expectFocused(turns(page).nth(1).getByRole('heading', { level: 3 }));
-  },
-);
+  await page.setViewportSize(DESK);
+  await page.reload();
+  await inputOf(page).waitFor();
+  await turns(page).last().getByText('Question 1 of 5').waitFor();
+  await ask(page, 'What is melatonin?');
+  await page.reload();
+  await inputOf(page).waitFor();
+  await turns(page).first().waitFor();
+  await button(page, 'Answer the 5 questions').click();
+  await expectFocused(turns(page).nth(1).getByRole('heading', { level: 3 }));
+});
 
 declare global {
   interface Window {

@@ -71,6 +71,19 @@ export async function expectInside(page: Page): Promise<void> {
   await expect.poll(over).toBeLessThanOrEqual(0);
 }
 
+/** The same at each width, on one page: to open it again costs more than most looks at it. Afterwards it is as wide as the last. */
+export async function atWidths(
+  page: Page,
+  widths: readonly number[],
+  look: (width: number) => Promise<void>,
+): Promise<void> {
+  const height = page.viewportSize()?.height ?? 900;
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    await look(width);
+  }
+}
+
 export async function expectAccessible(page: Page, only?: string[]): Promise<void> {
   // What is being brought up to date is shown faint on purpose.
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
