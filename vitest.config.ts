@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/helpers/longest-first.ts';
@@ -15,8 +16,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // Vitest itself would leave one core idle: on two, half the machine.
-          maxWorkers: '100%',
+          // One more than there are cores, since many files wait: for a database that starts, stops or doesn't answer.
+          maxWorkers: availableParallelism() + 1,
           // A process for each file would load all packages again. Our own modules are new in each all the same: see setup.ts.
           isolate: false,
           // A busy machine may need many times as long as an idle one (helpers/patience.ts), so no test has a shorter limit of
