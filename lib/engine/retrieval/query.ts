@@ -34,10 +34,12 @@ const ASKING = new Set(
   ),
 );
 /** What learners shorten. */
-const SHORT_FORMS: Readonly<Record<string, string>> = {
-  ...{ lab: 'laboratory', math: 'mathematics', stats: 'statistics', info: 'information' },
-  ...{ psych: 'psychology', bio: 'biology', econ: 'economics', govt: 'government' },
-};
+const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ lab: 'laboratory', math: 'mathematics', stats: 'statistics', info: 'information' },
+    ...{ psych: 'psychology', bio: 'biology', econ: 'economics', govt: 'government' },
+  }),
+);
 const LONGEST_QUESTION = 2_000;
 /** Unknown words that get a search for near terms, linear in the vocabulary each. */
 const MAX_LOOKED_FOR = 12;
@@ -63,7 +65,7 @@ export function queryOf(index: OpenIndex, question: string): Query {
 
 function queryOfWords(index: OpenIndex, question: string): Query {
   const words = searchWords(question.slice(0, LONGEST_QUESTION), index.language).flatMap((one) => {
-    const long = searchWords(SHORT_FORMS[one.word.toLowerCase()] ?? '', index.language);
+    const long = searchWords(SHORT_FORMS.get(one.word.toLowerCase()) ?? '', index.language);
     const known = long.filter(({ term }) => index.termIds.has(term));
     return known.length === 0 || index.termIds.has(one.term) ? [one, ...known] : known;
   });
