@@ -1,4 +1,5 @@
 import type { ReadingNote } from '../../types';
+import { isCodeBlock } from '../code';
 import { ReadingError } from '../reading-error';
 import type { Block, RawDocument, ReadingOptions, ReadingSource } from '../source';
 import { collectPages } from './collect-pages';
@@ -35,7 +36,7 @@ export async function readPdf(
     const parts = partsOf(withoutRunningHeads(pages), fonts);
     await learnFaces(pdf, parts, fonts, timings);
     const { title, blocks } = documentBlocks(parts, fonts);
-    if (!hasReadableLetters(blocks.map(({ text }) => text)))
+    if (!hasReadableLetters(blocks.filter((block) => !isCodeBlock(block)).map(({ text }) => text)))
       throw new ReadingError('file_without_text', UNREADABLE);
     return {
       kind: 'pdf',

@@ -33,6 +33,21 @@ describe('text is readable', () => {
   });
 });
 
+test('a listing full of signs is no reason to refuse a PDF', async () => {
+  const pdf = await TypesetPdf.create();
+  pdf.line('The loop goes through the rows of the table and adds up all of their cells.', {
+    left: 50,
+    top: 40,
+  });
+  for (let i = 0; i < 50; i += 1)
+    pdf.line(`a[${i}]+=f(x,&y); b[${i}]-=g(*p++);`, { left: 50, top: 60 + 14 * i, face: 'code' });
+  const { blocks } = await readPdf(
+    { bytes: new Uint8Array(await pdf.bytes()), filename: 'a.pdf' },
+    {},
+  );
+  expect(blocks.map(({ text }) => text.split('\n').length)).toEqual([1, 50]);
+});
+
 test('a PDF whose letters cannot be read is refused, and the learner is told what helps', async () => {
   const pdf = await TypesetPdf.create();
   for (let i = 0; i < 40; i += 1)

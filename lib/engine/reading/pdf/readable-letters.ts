@@ -19,7 +19,7 @@ const LONGEST = 60;
 
 /**
  * Whether a PDF's text is words. Old fonts store no characters for their shapes: the page looks right, what is read
- * is "%&'01 4W 5". Source code and tables of numbers pass.
+ * is "%&'01 4W 5". Most source code and tables of numbers pass.
  */
 export function hasReadableLetters(texts: readonly string[]): boolean {
   const tokens = texts
