@@ -171,6 +171,12 @@ test('one line of 50 MB is read up to the limit', async () => {
   expect(document.notes.map(({ code }) => code)).toContain('text_truncated');
 });
 
+test('a list of 200,000 items is read, each as a paragraph', async () => {
+  const bytes = Buffer.from(`# Plants\n\n${PROSE}\n\n${'- moss\n'.repeat(200_000)}`);
+  const document = await readDocument({ bytes, filename: 'list.md' });
+  expect(document.passages).toHaveLength(200_001);
+});
+
 test('null bytes are removed from the text', async () => {
   const bytes = new Uint8Array(Buffer.from(`${PROSE}\0 `.repeat(4)));
   const document = await readDocument({ bytes, filename: 'a.txt' });

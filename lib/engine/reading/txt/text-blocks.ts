@@ -38,24 +38,22 @@ export function textBlocks(
   const groups = withoutPageNumbers(groupLines(lines));
   const opening = openingOf(groups);
   const allMarked = groups.filter(([line = '']) => HASHES.test(line)).length >= MARKED_HEADINGS;
-  const blocks: Block[] = opening.title
-    ? [{ type: 'heading', level: 1, text: opening.title, page: null }]
-    : [];
-  if (opening.author) blocks.push({ type: 'paragraph', text: opening.author, page: null });
   const rest = groups
     .slice(opening.title ? 1 : 0)
     .flatMap((group) => (allMarked ? [group] : withHeadingApart(group, width)));
-  rest.forEach((group, i) => {
+  const blocks = rest.flatMap((group, i): Block[] => {
     const code = marked ? codeOf(group) : null;
-    if (code) {
-      blocks.push(codeBlock(code, null));
-      return;
-    }
+    if (code) return [codeBlock(code, null)];
     const heading = headingOf(group, rest[i + 1], { marked, allMarked });
-    if (heading) blocks.push({ type: 'heading', ...heading, page: null });
-    else blocks.push(...paragraphsOf(group, width, { joiner, emphasis }));
+    if (heading) return [{ type: 'heading', ...heading, page: null }];
+    return paragraphsOf(group, width, { joiner, emphasis });
   });
-  return blocks;
+  return [...blocksOfOpening(opening), ...blocks];
+}
+
+function blocksOfOpening({ title, author }: Opening): Block[] {
+  const heading: Block[] = title ? [{ type: 'heading', level: 1, text: title, page: null }] : [];
+  return author ? [...heading, { type: 'paragraph', text: author, page: null }] : heading;
 }
 
 /** Numbers alone, one more each, are those of slides or pages. */
@@ -123,11 +121,10 @@ function headingOf(
     : null;
 }
 
+type Opening = { title?: string; author?: string };
+
 /** Title and author: lines alone at the top of a text without a marked title. */
-function openingOf([first = [], ...others]: readonly string[][]): {
-  title?: string;
-  author?: string;
-} {
+function openingOf([first = [], ...others]: readonly string[][]): Opening {
   const [title = '', author = '', more] = withoutOccasion(first.map((line) => line.trim()));
   const isNamed = others.some(([line = '', rule]) => /^# /.test(line) || rule?.startsWith('==='));
   if (others.length === 0 || isNamed || more !== undefined || !isName(title)) return {};
