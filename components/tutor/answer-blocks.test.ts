@@ -9,6 +9,12 @@ const list = (items: string[], ordered = false, start = 1) => ({
   items,
 });
 
+test('an answer may quote code without end', () => {
+  const blocks = answerBlocks('So:\n```\nx = 1\n``` [1]\n\n'.repeat(20_000));
+  expect(blocks).toHaveLength(40_000);
+  expect(blocks.at(-1)).toEqual({ kind: 'code', text: 'x = 1', after: '[1]' });
+});
+
 test.each([
   ['One. [1]', [paragraph('One. [1]')]],
   ['One.\n\nTwo.', [paragraph('One.'), paragraph('Two.')]],
@@ -27,6 +33,13 @@ test.each([
   [
     'So:\n```\nx = [1]\n- 2\n``` [2]\n\nEnd.',
     [paragraph('So:'), { kind: 'code', text: 'x = [1]\n- 2', after: '[2]' }, paragraph('End.')],
+  ],
+  [
+    '```\nx = 1\n``` [1]\n```\ny = 2\n``` [2]',
+    [
+      { kind: 'code', text: 'x = 1', after: '[1]' },
+      { kind: 'code', text: 'y = 2', after: '[2]' },
+    ],
   ],
   ['```\nx = 1', [{ kind: 'code', text: 'x = 1', after: '' }]],
   ['Use ``` for code.', [paragraph('Use ``` for code.')]],

@@ -9,25 +9,21 @@ export type AnswerBlock =
 const ITEM = /^(?:([•–-])|(\d{1,2})[.)])\s+(?=\S)/;
 
 /** Between two fences, or after one that isn't closed yet. */
-const CODE = new RegExp(`(?:^|\\n)${FENCE}\\n([\\s\\S]*?)(?:\\n${FENCE}([^\\n]*)(?:\\n|$)|$)`, 'u');
+const CODE = new RegExp(
+  `(?:\\n|(?<![^\\n]))${FENCE}\\n([\\s\\S]*?)(?:\\n${FENCE}([^\\n]*)(?:\\n|$)|$)`,
+  'gu',
+);
 
 /** Lines that begin with a bullet or a number are items; a blank line doesn't end a list. */
 export function answerBlocks(text: string): AnswerBlock[] {
-  const [before = '', code, after, rest = ''] = splitAtCode(text);
-  const blocks = wordBlocks(before);
-  if (code === undefined) return blocks;
-  return [
-    ...blocks,
-    { kind: 'code', text: code, after: (after ?? '').trim() },
-    ...answerBlocks(rest),
-  ];
-}
-
-function splitAtCode(text: string): (string | undefined)[] {
-  const found = CODE.exec(text);
-  if (!found) return [text];
-  const end = found.index + found[0].length;
-  return [text.slice(0, found.index), found[1] ?? '', found[2], text.slice(end)];
+  const blocks: AnswerBlock[] = [];
+  let from = 0;
+  for (const { 0: whole, 1: code = '', 2: after = '', index } of text.matchAll(CODE)) {
+    blocks.push(...wordBlocks(text.slice(from, index)));
+    blocks.push({ kind: 'code', text: code, after: after.trim() });
+    from = index + whole.length;
+  }
+  return [...blocks, ...wordBlocks(text.slice(from))];
 }
 
 function wordBlocks(text: string): AnswerBlock[] {
