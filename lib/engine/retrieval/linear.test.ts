@@ -30,6 +30,10 @@ test('polite words without end are read in linear time', () => {
   expect(askedOf(`what is osmosis${', please now'.repeat(5_000)} then`)).toBeNull();
 });
 
+test('dots without end before a question’s last word are read in linear time', () => {
+  expect(askedOf(`what is osmosis${'… '.repeat(100_000)}then`)).toBeNull();
+});
+
 test('a long word that nothing follows is no subject', () => {
   expect(readRequest(`what is ${'a'.repeat(180)};b`).kind).toBe('question');
 });

@@ -107,7 +107,7 @@ function wordsOf(message: string): string {
     .replace(/\s+/g, ' ')
     .replace(WITHOUT_APOSTROPHE, '$1’s')
     .trim()
-    .replace(/^[¿¡\s]+|[\s?!.…]+$/g, '');
+    .replace(/^[¿¡\s]+|(?<![\s?!.…])[\s?!.…]+$/g, '');
 }
 
 /** Without marks at its ends and polite words. */
