@@ -79,6 +79,39 @@ describe('a lesson’s summary', () => {
   });
 });
 
+test.each([
+  ['a line that its items end', 'The buyer may end the contract if', false],
+  ['an item that ends a line above it', '(b) goods are fit for their usual purpose;', false],
+  ['an item that says something alone', 'Goods fit for their usual purpose', true],
+])('%s, among key points of little text: %s', (_, line, isPoint) => {
+  const document = analyseDocument(
+    readDocument(`# Sales\n\n## Goods\n\nGoods have to be fit.\n\n${line}\n\nThey are sold.`),
+  );
+  const points = new KeyPoints(document, [{ from: 0, to: 3, sections: [1] }], {
+    terms: new TermIndex(rankTerms(document)),
+    topics: rankedTopics(document, outlineOf(document.source)),
+    drafts: [],
+  });
+  expect(points.of(0, [0, 1, 2]).some(({ text }) => text === line)).toBe(isPoint);
+});
+
+test('source code is no key point, however few sentences a lesson has', () => {
+  const source = readDocument(
+    '# Sales\n\n## Transactions\n\nA transaction is done as a whole or not at all by the database.\n\nBEGIN; UPDATE accounts; UPDATE orders; COMMIT;',
+  );
+  const code = source.passages[1];
+  if (code) code.emphasis = [{ start: 0, length: code.text.length, kind: 'code' }];
+  const document = analyseDocument(source);
+  const points = new KeyPoints(document, [{ from: 0, to: 2, sections: [1] }], {
+    terms: new TermIndex(rankTerms(document)),
+    topics: rankedTopics(document, outlineOf(document.source)),
+    drafts: [],
+  });
+  expect(points.of(0, [0, 1]).map(({ text }) => text)).toEqual([
+    'A transaction is done as a whole or not at all by the database.',
+  ]);
+});
+
 test('a lesson that opens all others has no story of the introduction among its key points', () => {
   const story = 'Fracking is a method used to recover gas from deep rock with sand and water.';
   const subject = 'Gender is a set of traits that a society expects of women and men.';

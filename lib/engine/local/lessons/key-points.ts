@@ -33,6 +33,9 @@ const SAYS_WHAT = 0.8;
 
 /** Words; fewer are a mere name or date. */
 const SHORTEST_ITEM = 4;
+/** What the items below it end, "The buyer may end the contract if", or an item that ends it, "(b) are fit for use;". */
+const IS_HALF =
+  /[:,]$|\b(?:if|unless|whether|that|they|when|where|which|and|or|the|of|to|by|with)$|^\(?\w{1,3}[.)]\s+\p{Ll}.*;(?: and| or)?$/u;
 
 type Basis = {
   terms: TermIndex;
@@ -157,11 +160,12 @@ export class KeyPoints {
         !isOfOneCase(document, sentence),
       FEWEST,
     );
-    add(scored, ({ sentence }) => noteAt(document, sentence) !== null, FEWEST);
-    add(scored, ({ sentence }) => isItem(document, sentence), FEWEST);
-    add(scored, ({ sentence }) => !isEmptyNote(document, sentence), 1);
+    const words = scored.filter(({ sentence }) => !sentenceAt(document, sentence).code);
+    add(words, ({ sentence }) => noteAt(document, sentence) !== null, FEWEST);
+    add(words, ({ sentence }) => isItem(document, sentence), FEWEST);
+    add(words, ({ sentence }) => !isEmptyNote(document, sentence), 1);
     const isAnswer = ({ sentence }: Candidate) => !displayText(document, sentence).endsWith('?');
-    add(scored, (one) => isAnswer(one) && !isTableHead(document, one.sentence), 1);
+    add(words, (one) => isAnswer(one) && !isTableHead(document, one.sentence), 1);
     add(scored, () => true, 1);
     return chosen.map(({ sentence }) => sentence);
   }
@@ -207,6 +211,7 @@ function isItem(document: AnalysedDocument, sentence: number): boolean {
   return (
     !sentenceAt(document, sentence).prose &&
     !isEmptyNote(document, sentence) &&
-    countWords(text) >= SHORTEST_ITEM
+    countWords(text) >= SHORTEST_ITEM &&
+    !IS_HALF.test(text)
   );
 }
