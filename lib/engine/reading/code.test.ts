@@ -7,6 +7,7 @@ test.each([
   { lines: ['total = 0', 'for n in all:', '    total += n'], code: true },
   { lines: ['int main() {', '  return 0;', '}'], code: true },
   { lines: ['$ npm install', '$ npm start'], code: true },
+  { lines: ['SELECT name, age', 'FROM students', 'WHERE age > 20'], code: true },
   { lines: ['The rose is red', 'and the violet is blue'], code: false },
 ])('$lines.0 … is code: $code', ({ lines, code }) => {
   expect(areCode(lines)).toBe(code);

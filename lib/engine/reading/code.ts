@@ -8,7 +8,7 @@ import { LONGEST_PASSAGE } from './split-passage';
 
 const CODE_SHARE = 0.5;
 const CODE_LINE =
-  /[{}();=]|^\s{2}|^(?:import|from|def|class|return|for|if|while|#|\/\/|\$)(?:\s|$)/;
+  /[{}();=]|^\s{2}|^(?:import|from|def|class|return|for|if|while|#|\/\/|\$|>>>|SELECT|FROM|WHERE|(?:(?:INNER|LEFT|RIGHT) )?JOIN|GROUP BY|ORDER BY|HAVING|INSERT INTO|VALUES|UPDATE|SET|DELETE)(?:\s|$)/;
 
 /** Preformatted text may also be prose, whose lines are joined. */
 export function areCode(lines: readonly string[]): boolean {
