@@ -1,11 +1,12 @@
 import { serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
+import { isCode } from '../text/code';
 import { sentencesOf } from './language/passage-sentences';
 import { searchTerms } from './language/search-terms';
 import { type Anchored, PASSAGE_SEPARATOR, type ReadDocument, type StudyPack } from './types';
 
 /** Raise when the layout or the comparison of words changes: stored indexes are then rebuilt. */
-export const INDEX_VERSION = 6;
+export const INDEX_VERSION = 7;
 
 export const HEADER_BYTES = 8;
 
@@ -69,6 +70,7 @@ function contentOf({ language, title, sections, passages }: ReadDocument, extrac
       extract?.cards.slice(0, MAX_QUIZ_QUESTIONS).map((card) => ({ ...card, text: card.front })),
     ),
     topics: extract?.concepts.slice(0, MAX_TOPICS).map(({ name }) => name) ?? [],
+    code: passages.flatMap((passage, at) => (isCode(passage) ? [at] : [])),
   } satisfies StoredDetails;
   return {
     // As text: how V8 writes an array depends on how it was made.
@@ -103,6 +105,8 @@ export type StoredDetails = Pick<ReadDocument, 'language' | 'title' | 'sections'
   keyPoints: StoredAnchor[];
   quiz: StoredAnchor[];
   topics: string[];
+  /** Passages of source code. */
+  code: number[];
 };
 
 export type StoredAnchor = [passage: number, start: number, length: number, textIfNotQuote: string];

@@ -9,8 +9,5 @@ export function isCode({ text, emphasis }: Text): boolean {
   return span?.kind === 'code' && span.start === 0 && span.length === text.length;
 }
 
-/** Whether text is some lines of code: prose has no line breaks within its paragraphs. */
-export const hasLines = (text: string): boolean => text.includes('\n');
-
 /** Opens and closes code in a text, on a line of its own, as in Markdown. */
 export const FENCE = '```';

@@ -31,6 +31,13 @@ test('code that a sentence leads to is quoted with its lines, brackets and sourc
   );
 });
 
+test('code of one line is quoted as it is typed, alone', async () => {
+  const answer = await answerTo('What is slicing?', 'print(["a", "b"][1:])');
+  expect(answer).toBe(
+    '“Slicing is a short way to take some of the elements of a list:” [1]\n```\nprint(["a", "b"][1:])\n``` [2]',
+  );
+});
+
 test('code can’t end its own quotation', async () => {
   const answer = await answerTo('What is slicing?', 'a = 1\nb = "x ``` y"\nc = 2');
   expect(answer.split('```')).toHaveLength(3);

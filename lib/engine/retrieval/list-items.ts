@@ -1,4 +1,3 @@
-import { hasLines } from '../../text/code';
 import { at, sentencesIn } from './columns';
 import type { OpenIndex } from './open-index';
 
@@ -76,13 +75,10 @@ export function itemsBelow(index: OpenIndex, sentence: number): Item[] {
 }
 
 function codeBelow(index: OpenIndex, passage: number): Item | null {
-  if (!isBelow(index, passage, passage + 1)) return null;
+  if (!isBelow(index, passage, passage + 1) || !index.code.has(passage + 1)) return null;
   const sentences = sentencesIn(index, passage + 1);
   const [first, last] = [sentences[0], sentences.at(-1)];
-  if (first === undefined || last === undefined) return null;
-  return hasLines(index.text.slice(index.sentenceStart[first], index.sentenceEnd[last]))
-    ? { first, last }
-    : null;
+  return first === undefined || last === undefined ? null : { first, last };
 }
 
 /** Whether a passage is in the same section. */

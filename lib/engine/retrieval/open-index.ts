@@ -30,6 +30,8 @@ export type OpenIndex = Columns &
     /** `text` is a question that its quote answers. */
     quiz: Anchored[];
     topics: string[];
+    /** Passages of source code. */
+    code: ReadonlySet<number>;
   };
 
 /** Damaged, or of another version. */
@@ -75,6 +77,7 @@ function readContent(stored: StoredIndex): OpenIndex {
     keyPoints: anchorsOf(details.keyPoints, text),
     quiz: anchorsOf(details.quiz, text),
     topics,
+    code: new Set(details.code),
   };
 }
 

@@ -1,4 +1,4 @@
-import { FENCE, hasLines } from '../../text/code';
+import { FENCE } from '../../text/code';
 import { cutAtSpace } from '../../text/cut';
 import { withoutInvisible } from '../../text/invisible';
 import { plainProse } from '../language/plain-prose';
@@ -34,7 +34,7 @@ export class Citations {
 
   quote(run: Run): string {
     const words = wordsOf(this.index, run);
-    if (hasLines(words))
+    if (this.index.code.has(at(this.index.sentencePassage, run.first)))
       return `${FENCE}\n${words.replaceAll(FENCE, NO_FENCE)}\n${FENCE} ${this.ofRun(run)}`;
     return `${quoted(withoutLink(words), this.index.language)} ${this.ofRun(run)}`;
   }
