@@ -10,6 +10,9 @@ export const NAMED = new RegExp(
 );
 const NUMBERED = /^(\d{1,3}(?:\.\d{1,3}){0,4})\.?\s+(?=\p{Lu})/u;
 
+/** "2 H2O2 -> 2 H2O + O2", whose number counts molecules. */
+const REACTION = /^\d+ .*(?:[-–—=]>|[→⇌⟶⇄])/u;
+
 /** The heading level of a line, or null: 1 for chapters and parts, else the depth of its number. */
 export function headingLevel(line: string): number | null {
   const text = line.trim();
@@ -19,7 +22,7 @@ export function headingLevel(line: string): number | null {
   const named = NAMED.exec(text);
   if (named) return named[1] ? 1 : 2;
   const number = NUMBERED.exec(text)?.[1];
-  if (number) return number.split('.').length;
+  if (number && !REACTION.test(text)) return number.split('.').length;
   if (standsForPart(text)) return 2;
   return isAllCapitals(text) ? 2 : null;
 }

@@ -177,6 +177,28 @@ test('a list of 200,000 items is read, each as a paragraph', async () => {
   expect(document.passages).toHaveLength(200_001);
 });
 
+test.each([
+  'Lab Report: The Effect of Temperature on the Rate at Which Catalase Works',
+  'MATH 201 Lecture 7: Taylor Series',
+])('a title that says what kind of text it is: %s', (title) => {
+  expect(textsOf(`${title}\n\n${PROSE}\n\n${PROSE}`)[0]).toBe(`# ${title}`);
+  expect(textsOf(`${title}\nProf. Lind, Fall 2023\n\n${PROSE}`).slice(0, 2)).toEqual([
+    `# ${title}`,
+    'Prof. Lind, Fall 2023',
+  ]);
+});
+
+test('a note at the top is no title', () => {
+  const text = `Note: Bring the book to the next class\n\n${PROSE}\n\n${PROSE}`;
+  expect(textsOf(text)[0]).toBe('Note: Bring the book to the next class');
+});
+
+test('a chemical equation alone on a line is no heading, a numbered line of words is one', () => {
+  const text = (line: string) => `# Plants\n\n${PROSE}\n\n${line}\n\n${PROSE}`;
+  expect(textsOf(text('2 H2O2 -> 2 H2O + O2'))[2]).toBe('2 H2O2 -> 2 H2O + O2');
+  expect(textsOf(text('2 From Light to Sugar'))[2]).toBe('# 2 From Light to Sugar');
+});
+
 test('null bytes are removed from the text', async () => {
   const bytes = new Uint8Array(Buffer.from(`${PROSE}\0 `.repeat(4)));
   const document = await readDocument({ bytes, filename: 'a.txt' });

@@ -127,10 +127,17 @@ type Opening = { title?: string; author?: string };
 function openingOf([first = [], ...others]: readonly string[][]): Opening {
   const [title = '', author = '', more] = withoutOccasion(first.map((line) => line.trim()));
   const isNamed = others.some(([line = '', rule]) => /^# /.test(line) || rule?.startsWith('==='));
-  if (others.length === 0 || isNamed || more !== undefined || !isName(title)) return {};
+  const isTitle = isName(title) || isDocumentName(title);
+  if (others.length === 0 || isNamed || more !== undefined || !isTitle) return {};
   if (author === '') return MEMO_LINE.test(title) ? {} : { title };
-  return isName(author) && !isLabelled(title) ? { title, author } : {};
+  const isLabel = isLabelled(title) && !isDocumentName(title);
+  return isName(author) && !isLabel ? { title, author } : {};
 }
+
+/** "Lecture 7: Taylor Series", "Lab Report: The Effect of …" */
+const DOCUMENT_NAME =
+  /^[^:.]{0,30}\b(?:(?:lecture|unit|week|chapter|lesson|module|session|seminar|tutorial|worksheet) \w{1,4}|lab(?:oratory)? report|study guide|essay|handout|case study|(?:lecture|class|study|course) notes): \p{Lu}[^.;!]{2,100}$/iu;
+const isDocumentName = (line: string): boolean => DOCUMENT_NAME.test(line);
 
 /** Of a title slide: which lecture of when, and by whom. */
 const OCCASION =
