@@ -51,6 +51,15 @@ test.each([
   expect(entriesIn(withBold(text, length))).toEqual(entries);
 });
 
+test('who wrote a report with whom is no term in its notes', () => {
+  const lines =
+    'Partner: Tom Becker\n\nLab partners: Tom and Ann\n\nREM sleep: a stage with dreams\n\napnea: a pause in breathing';
+  expect(entriesIn(readDocument(`# Sleep\n\n${lines}`))).toEqual([
+    'REM sleep = a stage with dreams',
+    'apnea = a pause in breathing',
+  ]);
+});
+
 test.each(['Theorem', 'Proof', 'Example 2', 'Advantages', 'Beweis', 'Definition 2.1 (Sleep)'])(
   'a bold label is no term: %s',
   (label) => {
