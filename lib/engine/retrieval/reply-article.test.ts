@@ -55,6 +55,16 @@ const answerTo = (question: string, text = ARTICLE): string =>
 /** Without the numbers of the sources. */
 const words = (answer: string) => answer.replace(/ \[\d\]/g, '');
 
+test('the method is told from the procedure where its section lists materials', () => {
+  const steps = ['Mix both liquids in a tube.', 'Record the volume of gas.', 'Clean the tube.'];
+  const text = ARTICLE.replace(
+    METHOD,
+    `- a tube\n\n- two liquids\n\n## Procedure\n\n${steps.map((step, i) => `${i + 1}. ${step}`).join('\n\n')}`,
+  );
+  const answer = answerTo('How was the experiment done?', text);
+  for (const step of steps) expect(answer).toContain(step);
+});
+
 describe('of an article, a part is told that students ask for', () => {
   test.each([
     ['What is this paper about?', 'Large systems fail now and then for all of their users.'],

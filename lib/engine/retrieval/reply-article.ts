@@ -35,11 +35,18 @@ type Asked = {
 };
 
 const MOST_POINTS = 4;
+const MOST_STEPS = 10;
+const STEP = /^\(?\d{1,2}[.)] /;
+const isStep = (index: OpenIndex, sentence: number) => STEP.test(textOfSentence(index, sentence));
 
 const firstInSection: Place = (index, _, section) =>
   section ? sentencesOf(index, section).slice(0, MOST_POINTS) : [];
 const pointsInSection: Place = (index, _, section) =>
   section ? pointsOfPart(index, section, MOST_POINTS) : [];
+const stepsInSection: Place = (index, _, section) => {
+  const steps = section ? sentencesOf(index, section, isStep).slice(0, MOST_STEPS) : [];
+  return steps.length > 1 ? steps : [];
+};
 const saidInSection: Place = (index, { said }, section) =>
   section ? saying(sentencesOf(index, section), said) : [];
 /** The abstract, the introduction and the conclusion tell what matters most. */
@@ -94,12 +101,14 @@ const ASKED: readonly Asked[] = [
       whatIs('(?:research )?(?:methods?|methodology|approach)'),
       `what (?:research )?(?:methods?|methodology|approach) (?:did|do|does) ${AUTHORS} use`,
       `how (?:did|do) ${AUTHORS} (?:do it|do this|study (?:it|this)|carry (?:it|this) out|collect (?:the|their) data)`,
+      `how (?:is|was|were) (?:the|this|these|their) ${STUDY} (?:done|made|performed|conducted|carried out|set up)`,
     ),
     headings: [
       /^(?:(?:research |materials? and )?(?:methods?|methodology)(?: and .{3,40})?|experimental set-?up|approach)$/iu,
+      /^(?:experimental )?procedures?$/iu,
     ],
     said: /(?<!\p{L})we (?:studied|sampled|surveyed|interviewed|collected|measured|selected|examined|compared|tested)(?!\p{L})/iu,
-    places: [pointsInSection, saidInShort, saidAnywhere],
+    places: [stepsInSection, pointsInSection, saidInShort, saidAnywhere],
   },
   {
     asks: asks(whatIs('(?:limitations?|weaknesses|shortcomings)')),
@@ -136,12 +145,15 @@ export function replyOnArticle(index: OpenIndex, message: string): TutorAnswer |
 
 const LONGEST_QUESTION = 200;
 
+/** The first with sentences: "Materials" may be a list of things. */
 function sectionOf(index: OpenIndex, { headings }: Asked): NamedPart | null {
-  const names = index.sections.map(({ title }) => nameOf(title));
-  const found = headings
-    .map((heading) => names.findIndex((name) => heading.test(name)))
-    .find((section) => section >= 0);
-  return found === undefined ? null : partAt(index, found);
+  const named = headings.flatMap((heading) =>
+    [...index.sections.keys()].filter((section) =>
+      heading.test(nameOf(index.sections[section]?.title ?? '')),
+    ),
+  );
+  const parts = named.flatMap((section) => partAt(index, section) ?? []);
+  return parts.find((part) => sentencesOf(index, part).length > 0) ?? null;
 }
 
 /** Without its number and stop. */
@@ -150,10 +162,14 @@ const nameOf = (title: string): string => bareHeading(shown(title));
 const saying = (sentences: readonly Point[], said: RegExp): Point[] =>
   sentences.filter(({ text }) => said.test(text)).slice(0, MOST_POINTS);
 
-function sentencesOf(index: OpenIndex, { from, to }: Pick<NamedPart, 'from' | 'to'>): Point[] {
+function sentencesOf(
+  index: OpenIndex,
+  { from, to }: Pick<NamedPart, 'from' | 'to'>,
+  isWanted = isShowable,
+): Point[] {
   const [first, end] = [from, to].map((passage) => at(index.passageFirstSentence, passage));
   return Array.from({ length: (end ?? 0) - (first ?? 0) }, (_, i) => (first ?? 0) + i)
-    .filter((sentence) => isShowable(index, sentence))
+    .filter((sentence) => isWanted(index, sentence))
     .map((sentence) => ({
       ...anchorOf(index, { first: sentence, last: sentence }),
       text: textOfSentence(index, sentence),
