@@ -5,10 +5,19 @@ test.each([
   ['city', 'London is a city where many languages are spoken.'],
   ['recession', 'High unemployment during a recession means that fewer people spend.'],
   ['patients', 'The doctor called patients in the evening.'],
+  // The names of a table's columns.
+  ['header', 'Header | Sent by | Purpose'],
   ['muscle tone', 'It is a change in muscle tone, where a limb is stiff.'],
 ])('%s is not defined by “%s”', (topic, sentence) => {
   expect(definitionStrength(sentence, topic, 'en')).toBeLessThan(0.5);
 });
+
+test.each(['ETag | server | names the version', 'ETag | names the version of a thing | server'])(
+  'a row of a table defines in some words: %s',
+  (row) => {
+    expect(definitionStrength(row, 'ETag', 'en') > 0.5).toBe(row.includes('a thing'));
+  },
+);
 
 test('a person is defined by the sentence that introduces them, also with dates', () => {
   const sentence =

@@ -30,8 +30,8 @@ const DEFINING: [strength: number, after: RegExp][] = [
     /^(?:(?:is|are)(?! (?:associated|treated|common|important|often|also|due|not|caused|used|likely))|includes?)\b/i,
   ],
 ];
-/** "recession: a decline in output". */
-const GLOSSARY_ROW = /^\s*(?::|–|—| - |\t|\|)\s*\p{L}/u;
+/** "recession: a decline in output"; a row of three cells or more says it in some words. */
+const GLOSSARY_ROW = /^\s*(?::|–|—| - |\t|\|(?=[^|]{1,400}$|\s*(?:[^\s|]+ ){2}[^\s|]))\s*\p{L}/u;
 /** "is called X", "a membrane called X", "we call this X", "we refer to it as X", "known as X". */
 const NAMING =
   /\b(?:(?:called|termed|named|defined as|(?:also|commonly|better) known as|known as|referred to as|dubbed)|(?:refer|refers|referred) to [^.;]{1,100}? as|this is)\s+(?:an?\s+|the\s+)?[“"‘']?$|\bcalls?\b[^.;,]{1,120}?\s(?:(?:an?|the)\s+[“"‘']?|[“"‘'])$/i;
