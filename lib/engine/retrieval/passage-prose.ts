@@ -8,7 +8,10 @@ import type { OpenIndex } from './open-index';
 import { termsOf } from './query';
 import type { Run } from './writer';
 
+/** Words that tell something. */
 const MIN_WORDS = 4;
+/** Beside other sentences: "The independent variable was temperature." */
+const MIN_QUOTED_WORDS = 3;
 const MAX_LETTERS = 420;
 /** In UTF-16 units; longer "sentences" are tables or lists. */
 export const LONGEST_QUOTE = 900;
@@ -16,18 +19,24 @@ export const LONGEST_QUOTE = 900;
 const LEADERS = /(?:\. ?){4}/;
 
 /** A complete sentence of moderate length that is no question. */
-export function isShowable(index: OpenIndex, sentence: number, most = MAX_LETTERS): boolean {
+export function isShowable(
+  index: OpenIndex,
+  sentence: number,
+  { most, fewest } = { most: MAX_LETTERS, fewest: MIN_WORDS },
+): boolean {
   const text = textOfSentence(index, sentence);
   if (text.length > most || !/^["“‘'«]?[\p{Lu}\p{Lo}\p{N}]/u.test(text)) return false;
   const prose = plainProse(text);
   if (speaksOfTheText(prose) || LEADERS.test(text)) return false;
   if (!/[.!。！।]["”’)\]]*$/u.test(prose.slice(-16))) return false;
-  return termsOf(index, sentence).length >= MIN_WORDS;
+  return termsOf(index, sentence).length >= fewest;
 }
+
+const QUOTED = { most: LONGEST_QUOTE, fewest: MIN_QUOTED_WORDS };
 
 /** A complete sentence that fits into a quotation, or one that announces what stands in a list below it. */
 export function isQuotable(index: OpenIndex, sentence: number): boolean {
-  return isShowable(index, sentence, LONGEST_QUOTE) || itemsBelow(index, sentence).length > 0;
+  return isShowable(index, sentence, QUOTED) || itemsBelow(index, sentence).length > 0;
 }
 
 const ASKS_WHY =

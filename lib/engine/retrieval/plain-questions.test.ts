@@ -26,7 +26,7 @@ The lighthouse was built by Ada Trent in 1790. It has five or six floors of ston
 
 ## Storms
 
-A storm surge is a rise of the sea that strong wind causes. Surges are measured at the pier. The tide gauge stands beside it. Protection options include walls and gates.`),
+A storm surge is a rise of the sea that strong wind causes. Surges are measured at the pier. The independent variable was wind. The dependent variable was the height of the surge in each of the winters. The tide gauge stands beside it. Protection options include walls and gates.`),
   ),
 );
 const answer = (question: string) => answerQuestion(index, question, 'Sage');
@@ -43,6 +43,8 @@ describe('answers', () => {
     // As students type.
     ['why dont we know the colour of the lamp?', 'The color of its lamp'],
     ['who built the lighthouse of the town?', 'Ada Trent'],
+    // Of three words that tell something.
+    ['what was the independent variable?', 'The independent variable was wind.'],
   ])('%s', (question, said) => {
     expect(
       answer(question)
