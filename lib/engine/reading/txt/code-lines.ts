@@ -1,7 +1,7 @@
 import { areCode } from '../code';
 
 /** Stands before a line between fences: a private character, which no text needs. */
-export const FENCED = '\uE003';
+export const FENCED = '\uE004';
 
 /** As Markdown's code is, without fences. */
 export const INDENTED = /^(?:\t| {4})/;

@@ -1,6 +1,6 @@
 import { superscript } from '../superscript';
 
-/** Of Markdown: "$…$" without spaces at its ends and no amount of money, "$$…$$", "\(…\)", "\[…\]". */
+/** "$…$" without spaces at its ends and no amount of money, "$$…$$", "\(…\)", "\[…\]". */
 const CODE_OR_FORMULA =
   /`[^`\n]{1,1000}`|\$\$[^$]{1,1000}\$\$|(?:(?<![\\$\p{L}\d])\$(?![\s$])|(?<=[\p{L}\d])\$(?=[\^_]))[^$\n]{0,399}[^\s$\\]\$(?![\d$])|\\\((?:[^\n\\]|\\(?![()])){1,400}\\\)|\\\[(?:[^\\]|\\(?![[\]])){1,1000}\\\]/gu;
 
@@ -19,6 +19,30 @@ export function holdFormulas(line: string): { held: string; release: (text: stri
   let next = 0;
   return { held, release: (text) => text.replaceAll(HELD, () => formulas[next++] ?? '') };
 }
+
+const BETWEEN_DOLLARS = /\$([^$\n]{1,400})\$/g;
+/** Unlike an amount of money. */
+const IS_TEX = /\\[a-zA-Z]{2}|[\^_]/;
+
+const hasTex = (line: string): boolean =>
+  /\\[([]/.test(line) ||
+  [...line.matchAll(BETWEEN_DOLLARS)].some(([, formula = '']) => IS_TEX.test(formula));
+
+const FEWEST_WITH_TEX = 2;
+
+/** The lines of a plain text with its formulas as they are read, if it has formulas in TeX. */
+export function withFormulasRead(lines: string[]): string[] {
+  const sample = lines.slice(0, SAMPLE_LINES).map((line) => line.slice(0, LONGEST_LOOKED_AT));
+  if (sample.filter(hasTex).length < FEWEST_WITH_TEX) return lines;
+  return lines.map((line) => {
+    const { held, release } = holdFormulas(line);
+    return release(held);
+  });
+}
+
+const SAMPLE_LINES = 5_000;
+/** In UTF-16 units of a line. */
+const LONGEST_LOOKED_AT = 2_000;
 
 const SYMBOLS: Readonly<Record<string, string>> = Object.fromEntries(
   (

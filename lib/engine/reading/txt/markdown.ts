@@ -159,7 +159,7 @@ function withoutBlockMarks(line: string): Emphasized {
 
 /** Stand around what is emphasized until all other marks are gone: private characters, which no text needs. */
 const [BOLD, ITALIC, END] = ['\uE000', '\uE001', '\uE002'];
-const PRIVATE = /[\uE000-\uE003]/g;
+const PRIVATE = /[\uE000-\uE004]/g;
 
 function withoutInlineMarks(line: string): Emphasized {
   const { held, release } = holdFormulas(line.replace(PRIVATE, ''));

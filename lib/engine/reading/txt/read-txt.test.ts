@@ -199,6 +199,41 @@ test('a chemical equation alone on a line is no heading, a numbered line of word
   expect(textsOf(text('2 From Light to Sugar'))[2]).toBe('# 2 From Light to Sugar');
 });
 
+test('formulas in TeX are read in plain text, too, and amounts of money stay', () => {
+  const text = `Lines\n\nThe slope $a_1$ is at most $\\alpha \\le 3$ here.\n\nThe sum is $x^2 + \\beta$. ${PROSE}\n\nIt costs $5 or $6 a day.`;
+  expect(textsOf(text).slice(1)).toEqual([
+    'The slope a₁ is at most α ≤ 3 here.',
+    `The sum is x² + β. ${PROSE}`,
+    'It costs $5 or $6 a day.',
+  ]);
+});
+
+test('the headings of a law stand right above its text', () => {
+  const text = `CONSUMER ACT\n\nSection 1. Scope\n(1) This Act applies to sales of goods.\n\nSection 2. Definitions\nIn this Act,\n(a) "goods" means any item.\n\nSection 3 of the act\ndoes not apply to land.`;
+  expect(textsOf(text)).toEqual([
+    '# CONSUMER ACT',
+    '## Section 1. Scope',
+    '(1) This Act applies to sales of goods.',
+    '## Section 2. Definitions',
+    'In this Act,',
+    '(a) "goods" means any item.',
+    'Section 3 of the act does not apply to land.',
+  ]);
+});
+
+test('a chat is read as its messages', () => {
+  const lines = [
+    'what is osmosis?',
+    'Osmosis is a flow of water.',
+    'ok',
+    'It is slow.',
+    'hm',
+    'Yes.',
+  ];
+  const text = lines.map((line, n) => `[10:0${n}] ${n % 2 ? 'Ada' : 'Mia'}: ${line}`).join('\n');
+  expect(textsOf(text)).toEqual(lines);
+});
+
 test('null bytes are removed from the text', async () => {
   const bytes = new Uint8Array(Buffer.from(`${PROSE}\0 `.repeat(4)));
   const document = await readDocument({ bytes, filename: 'a.txt' });

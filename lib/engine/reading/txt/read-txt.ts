@@ -2,8 +2,10 @@ import { decodeText } from '../../../text/decode';
 import { LineJoiner } from '../join-lines';
 import { ReadingError } from '../reading-error';
 import type { Block, RawDocument, ReadingSource } from '../source';
+import { readChat } from '../transcript/chat';
 import { readTranscript } from '../transcript/read-transcript';
 import { withoutDetails } from './details';
+import { withFormulasRead } from './formula';
 import { isMarkdown, withoutMarks } from './markdown';
 import { textBlocks } from './text-blocks';
 
@@ -20,19 +22,25 @@ export function readTxt(source: ReadingSource): RawDocument {
   return { kind: 'txt', ...plainText(kept), isCut };
 }
 
-/** A transcript is read as what is said in it. */
+/** A transcript or a chat is read as what is said in it. */
 export function plainText(text: string): Pick<RawDocument, 'blocks' | 'notes'> {
   const lines = text.split(/\r\n|[\n\r\f\v\u0085\u2028\u2029]/).map((line) => line.trimEnd());
   const transcript = readTranscript(lines);
-  if (!transcript) return { blocks: blocksOf(lines) };
-  const { opening, blocks, notes } = transcript;
-  return { blocks: [...blocksOf(opening), ...blocks], notes };
+  if (transcript) {
+    const { opening, blocks, notes } = transcript;
+    return { blocks: [...blocksOf(opening), ...blocks], notes };
+  }
+  const chat = readChat(lines);
+  if (!chat) return { blocks: blocksOf(lines) };
+  return { blocks: [...blocksOf(chat.opening), ...chat.messages.map(paragraphOf)] };
 }
+
+const paragraphOf = (text: string): Block => ({ type: 'paragraph', text, page: null });
 
 const blocksOf = (lines: string[]): Block[] => withoutDetails(markedBlocks(lines));
 
 function markedBlocks(lines: string[]): Block[] {
-  if (!isMarkdown(lines)) return textBlocks(lines, new LineJoiner());
+  if (!isMarkdown(lines)) return textBlocks(withFormulasRead(lines), new LineJoiner());
   const { plain, emphasis } = withoutMarks(lines);
   return textBlocks(plain, new LineJoiner(), emphasis);
 }

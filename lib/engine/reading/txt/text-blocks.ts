@@ -157,10 +157,14 @@ function isName(line: string): boolean {
   return isTitleLike(line) && !LIST_ITEM.test(line) && !/^\d/.test(line);
 }
 
+/** "Section 2. Definitions", right above its text; no sentence on "Section 2 of the act". */
+const NUMBERED_PART = new RegExp(`${NAMED.source}(?:[.:] \\p{Lu}[^.:;!?]{2,70})?$`, 'iu');
+
 /** A short line right above its text or list becomes a marked heading. */
 function withHeadingApart(group: string[], width: number | null): string[][] {
   const [first = '', second = '', ...others] = group;
   const most = LIST_ITEM.test(second) ? LONGEST_WRAP : 0.6 * (width ?? LONGEST_WRAP);
+  if (second !== '' && NUMBERED_PART.test(first)) return [[`## ${first.trim()}`], group.slice(1)];
   const isShort = first.length < most && isTitleLike(first) && !isLabelled(first);
   if (!isShort || second === '' || LIST_ITEM.test(first)) return [group];
   const [third = '', ...below] = others;
