@@ -7,6 +7,10 @@ const split = (text: string) =>
 /** Sentences are separated by ` | `. */
 const HARD_CASES = [
   'Plain sentences end. | They begin again.',
+  'Theorem 7.4 (Rolle). If it is smooth, it holds. | It is old.',
+  'Definition 7.3. Let it be smooth. | It is then called so.',
+  'It follows from Theorem 7.4. | It holds.',
+  'Find the sum of $x^n/{n!}$. | It converges.',
   'Is this a question? | It was one.',
   'Mr. Smith met Dr. Jones at noon. | They spoke.',
   'The case Brown v. Board of Education ended it. | It was in 1954.',

@@ -38,6 +38,12 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 const LOOK_BACK = 24;
 
+/** The end of a formula after a factorial: "… $n!$." */
+const ONLY_MARKS = /^[^\p{L}\p{N}\s]{1,4}$/u;
+/** "Theorem 7.4 (Taylor's inequality).", which says nothing without what follows. */
+const LABEL =
+  /^(?:theorem|lemma|proposition|corollary|definition|axiom|example|remark|claim|conjecture|exercise|problem) \d{1,3}(?:\.\d{1,3}){0,3}(?: \([^()]{2,80}\))?\.$/iu;
+
 const LIST_MARKER = /^\s{0,4}(?:[•▪◦‣●*–—-]|\(?\d{1,3}[.)]|\(?[a-zA-Z][.)])\s/;
 
 /**
@@ -87,6 +93,8 @@ function continues(text: string, open: Span, next: Span): boolean {
   if (gap.includes('\n') && (LIST_MARKER.test(head) || /\n\s*\n/.test(gap))) return false;
   if (open.end - open.start <= 6 && isListNumber(tail)) return true;
   if (/^[\p{Pe}\p{Pf}"',;:–—-]+(?:\s|$)/u.test(head) && !LIST_MARKER.test(head)) return true;
+  if (ONLY_MARKS.test(text.slice(next.start, next.end)) && !gap.includes('\n')) return true;
+  if (LABEL.test(text.slice(open.start, open.end))) return true;
   if (/[!?]["”’')\]]*$/.test(tail)) return continuesAfterMark(tail, head);
   if (tail.endsWith('.')) return continuesAfterStop(tail, head);
   return /^\p{Ll}/u.test(head) && !gap.includes('\n');
