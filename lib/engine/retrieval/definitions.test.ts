@@ -12,6 +12,12 @@ test.each([
   expect(definitionStrength(sentence, topic, 'en')).toBeLessThan(0.5);
 });
 
+test('laws define in items, with the term between quotation marks', () => {
+  const item = '(a) "consumer" means a natural person who acts outside a business;';
+  expect(definitionStrength(item, 'consumer', 'en')).toBeGreaterThan(0.9);
+  expect(definitionStrength('(3) The consumer may end the contract.', 'consumer', 'en')).toBe(0);
+});
+
 test.each(['ETag | server | names the version', 'ETag | names the version of a thing | server'])(
   'a row of a table defines in some words: %s',
   (row) => {

@@ -139,6 +139,9 @@ const INTRODUCED = /^[^,]{1,60},[”"’']?\s+(?:an?\s+|the\s+)?[“"‘']?$/i;
 const COMMA_INSIDE = /^([,;])([”"’'])/;
 const AFTER_TOPIC = /^[”"’']?(?:\s*\([^)]{1,200}\))?/;
 
+/** "(a) “consumer” means …" */
+const ITEM_MARK = /^\((?:\d{1,3}|[a-z]{1,4})\)\s+(?=\S)/iu;
+
 const NAMED_AND_TOLD = 0.97;
 const NAMED = 0.9;
 const REMARKED = 0.7;
@@ -154,8 +157,9 @@ export function definitionStrength(sentence: string, topic: string, language: st
   if (defined && searchTerms(defined, language).join(' ') === terms.join(' '))
     return NAMED_AND_TOLD;
   // "Spongy (cancellous) bone is …"
-  const bare = sentence.replace(/ \([^()]*\)/g, '').replace(INSERTED, '');
-  const strengths = [...new Set([sentence, bare])].flatMap((text) =>
+  const own = sentence.replace(ITEM_MARK, '');
+  const bare = own.replace(/ \([^()]*\)/g, '').replace(INSERTED, '');
+  const strengths = [...new Set([own, bare])].flatMap((text) =>
     placesOf(text, terms, language).map((place) =>
       strengthAt(text, { ...place, end: endOf(text, place, topic) }, topic),
     ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shown } from './writer';
+import { quoted, shown } from './writer';
 
 test.each([
   ['hashed in a tree [7], with only the root', 'hashed in a tree, with only the root'],
@@ -9,4 +9,12 @@ test.each([
   ['two\nlines  and\u200B spaces', 'two lines and spaces'],
 ])('%j is shown as %j', (text, expected) => {
   expect(shown(text)).toBe(expected);
+});
+
+test.each([
+  ['(a) "goods" means items;', '“(a) ‘goods’ means items;”'],
+  ['He said "no" and “yes”.', '“He said ‘no’ and ‘yes’.”'],
+  ['A pipe of 5" is wide.', '“A pipe of 5’ is wide.”'],
+])('%j is quoted as %j', (text, expected) => {
+  expect(quoted(text)).toBe(expected);
 });

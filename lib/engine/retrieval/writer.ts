@@ -97,10 +97,13 @@ export function proseOf(text: string): string {
   return shown(plainProse(text));
 }
 
+/** A straight one opens before a word. */
+const OPENING_MARK = /[“„«]|(?<![^\s([—–])"(?=\S)/g;
+
 /** Inner quotation marks become single. */
 export function quoted(text: string, language = 'en'): string {
   const [open, close] = MARKS[language] ?? ['“', '”'];
-  const inner = shown(text).replace(/[“”"„«»]/g, (mark) => (/[“„«]/.test(mark) ? '‘' : '’'));
+  const inner = shown(text).replace(OPENING_MARK, '‘').replace(/[”"»]/g, '’');
   return `${open}${inner}${close}`;
 }
 
