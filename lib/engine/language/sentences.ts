@@ -1,3 +1,4 @@
+import { BULLETS, DASHES } from './item-marks';
 import { wordSet } from './patterns';
 
 /** Abbreviations that never end a sentence. Lower case, without the last stop. */
@@ -44,7 +45,9 @@ const ONLY_MARKS = /^[^\p{L}\p{N}\s]{1,4}$/u;
 const LABEL =
   /^(?:theorem|lemma|proposition|corollary|definition|axiom|example|remark|claim|conjecture|exercise|problem) \d{1,3}(?:\.\d{1,3}){0,3}(?: \([^()]{2,80}\))?\.$/iu;
 
-const LIST_MARKER = /^\s{0,4}(?:[•▪◦‣●*–—-]|\(?\d{1,3}[.)]|\(?[a-zA-Z][.)])\s/;
+const LIST_MARKER = new RegExp(
+  `^\\s{0,4}(?:[*${BULLETS}${DASHES}]|\\(?\\d{1,3}[.)]|\\(?[a-zA-Z][.)])\\s`,
+);
 
 /**
  * The sentences of one paragraph. Unicode's rules find candidates; abbreviations, initials, list markers and quoted

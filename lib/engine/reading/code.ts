@@ -1,7 +1,6 @@
 import { characterBoundary } from '../../text/character-boundary';
 import { isCode } from '../../text/code';
 import { withoutInvisible } from '../../text/invisible';
-
 import type { Emphasis } from '../types';
 import type { Block } from './source';
 import { LONGEST_PASSAGE } from './split-passage';

@@ -1,6 +1,5 @@
 import { withoutLink } from '../language/references';
 import { searchTerms } from '../language/search-terms';
-
 import { at, sentencesBetween, sentencesIn } from './columns';
 import { textOfSentence } from './find-sentences';
 import { numberCounted } from './list-announcement';

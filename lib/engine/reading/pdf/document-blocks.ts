@@ -1,3 +1,4 @@
+import { BULLETS, DASHES } from '../../language/item-marks';
 import type { Emphasis } from '../../types';
 import { codeBlock } from '../code';
 import { type EmphasisKind, paragraphBlock, piecesOf } from '../emphasis';
@@ -5,14 +6,8 @@ import { LineJoiner } from '../join-lines';
 import type { Block } from '../source';
 import { type BodyText, bodyTextOf } from './body-text';
 import type { Fonts } from './geometry';
-import {
-  CHAPTER,
-  type Heading,
-  headingsAmong,
-  levelsOf,
-  titleAmong,
-  withoutBylines,
-} from './headings';
+import { levelsOf } from './heading-levels';
+import { CHAPTER, type Heading, headingsAmong, titleAmong, withoutBylines } from './headings';
 import { BULLET, type Line, startsLikeEntry } from './lines';
 import type { Part } from './parts';
 
@@ -21,7 +16,7 @@ const BODY_SIZE = 0.07;
 const MAX_BETWEEN = 12;
 
 const ENDS_SENTENCE = /[.!?:;…][)\]"”’'»]*$/;
-const STARTS_ITEM = /^(?:[•▪◦‣●○■□*·⁃–—-]|\(?\d{1,3}[.)]|\(?[a-z][.)])\s/;
+const STARTS_ITEM = new RegExp(`^(?:[*${BULLETS}${DASHES}]|\\(?\\d{1,3}[.)]|\\(?[a-z][.)])\\s`);
 const CHAPTER_LABEL = new RegExp(`${CHAPTER.source}[.:]?$`, 'i');
 
 /** Headings and paragraphs, joined across columns and pages, and the printed title. */

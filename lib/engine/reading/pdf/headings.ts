@@ -1,7 +1,7 @@
 import { isCaption } from '../../language/captions';
 import { CHAPTER_WORDS, namesNoSubject } from '../../language/headings';
 import { type BodyText, roundSize } from './body-text';
-import { type Fonts, heaviest, textLength } from './geometry';
+import { type Fonts, textLength } from './geometry';
 import { setLikeSectionNames } from './heading-faces';
 import { BULLET } from './lines';
 import { numberedSeries } from './numbered-series';
@@ -32,7 +32,7 @@ const LARGER = 1.12;
 const LAST_TITLE_PAGE = 2;
 const TITLE_SIZE = 1.25;
 
-const NUMBER =
+export const NUMBER =
   /^(\d{1,2}(?:\.\d{1,2}){0,4}|[A-Z](?:\.\d{1,2}){1,4})\.?\s+(?=[\p{Lu}\p{Lo}\d“"‘(])/u;
 export const CHAPTER = new RegExp(
   `^(?:${CHAPTER_WORDS}|lesson)\\s+(?:\\d{1,3}|[ivxlc]{1,7}|[a-z])\\b`,
@@ -145,94 +145,6 @@ const NAMES = new RegExp(`^${NAME}(?:, (?:and )?| and )${NAME}(?:, (?:and )?| an
 
 function areNames({ lines }: Part): boolean {
   return NAMES.test(lines.map(({ text }) => text).join(' '));
-}
-
-export function levelsOf(
-  headings: readonly Heading[],
-  title: Heading | undefined,
-): Map<Heading, number> {
-  const ranked = headings.filter((heading) => heading !== title);
-  const ranks = ranksOf(ranked, depthsOf(headings));
-  return new Map(
-    headings.map((heading) => {
-      const rank = ranks.get(styleOf(heading));
-      return [heading, heading === title || !rank ? 1 : levelOf(heading, rank)];
-    }),
-  );
-}
-
-/** Of the headings that look alike; with fewer, "Part 1" is a box among others. */
-const NUMBERED_SHARE = 1 / 3;
-
-/** By style: the depth that its numbers tell, where they count through the whole document. */
-function depthsOf(headings: readonly Heading[]): Map<number, number> {
-  const depths = new Map<number, number>();
-  for (const [style, same] of Map.groupBy(headings, styleOf)) {
-    const numbered = same.filter(({ depth }) => depth !== null);
-    if (numbered.length < NUMBERED_SHARE * same.length) continue;
-    if (beginsAnew(numbered) || isBelowOthers(numbered, headings)) continue;
-    const depth = heaviest(numbered.map((heading) => [heading.depth ?? 1, 1] as const));
-    if (depth !== undefined) depths.set(style, depth);
-  }
-  return depths;
-}
-
-/** Steps that count from one below each heading. */
-function beginsAnew(numbered: readonly Heading[]): boolean {
-  const numbers = numbered.map(({ text }) => (NUMBER.exec(text)?.[1] ?? text).toLowerCase());
-  return numbers.length > 0 && 2 * new Set(numbers).size <= numbers.length;
-}
-
-/** Parts of a box that goes on through a chapter: between them are more headings that stand out more, without a number. */
-function isBelowOthers(numbered: readonly Heading[], headings: readonly Heading[]): boolean {
-  const [first, last] = [numbered[0], numbered.at(-1)];
-  if (!first || !last || first === last) return false;
-  const between = headings.slice(headings.indexOf(first), headings.indexOf(last));
-  const larger = between.filter(
-    (heading) => heading.depth === null && styleOf(heading) > styleOf(first),
-  );
-  return larger.length > numbered.length;
-}
-
-/** A look among those that stand out more. */
-type Rank = {
-  /** The depth that its numbers tell. */
-  known: number | undefined;
-  /** Without numbers of its own. */
-  level: number;
-  /** Below those that are numbered. */
-  lowest: number;
-  isBelowChapters: boolean;
-};
-
-/** By style. */
-function ranksOf(headings: readonly Heading[], depths: Map<number, number>): Map<number, Rank> {
-  const ranks = new Map<number, Rank>();
-  let deepest = 0;
-  let between = 0;
-  let isBelowChapters = false;
-  for (const style of [...new Set(headings.map(styleOf))].sort((a, b) => b - a)) {
-    const known = depths.get(style);
-    const isFree = deepest > 0 || depths.size === 0;
-    const level = isFree ? Math.min(6, deepest + 1 + between) : 1;
-    ranks.set(style, { known, level, lowest: deepest + 1, isBelowChapters });
-    deepest = Math.max(deepest, known ?? 0);
-    between = known === undefined ? between + 1 : 0;
-    isBelowChapters ||= known === 1;
-  }
-  return ranks;
-}
-
-/** A number counts no more than its look: a list's "1." is no chapter. */
-function levelOf({ depth: own }: Heading, { known, level, lowest, isBelowChapters }: Rank): number {
-  if (known === undefined) return level;
-  const depth = own ?? known;
-  return depth === 1 && isBelowChapters ? lowest : depth;
-}
-
-/** How much a heading stands out. */
-function styleOf({ size, bold }: Heading): number {
-  return size * 2 + (bold ? 1 : 0);
 }
 
 /** The largest unnumbered heading of the first pages, well above body size, and above the first paragraph. */

@@ -1,3 +1,4 @@
+import { BULLETS } from '../../language/item-marks';
 import { superscript } from '../superscript';
 import { type Fonts, type Fragment, heaviest, type Row, textLength } from './geometry';
 
@@ -49,7 +50,7 @@ export function lineOf(row: Row, page: number, fonts: Fonts): Line {
 }
 
 /** The mark of an item, with a space; a dash may also open a line of prose. */
-export const BULLET = /^[•▪◦‣●○■□⁃·]\s+/u;
+export const BULLET = new RegExp(`^[${BULLETS}]\\s+`, 'u');
 
 /** Both lines open with words in a font other than the body's and go on in another, as the entries of a glossary do. */
 export function startsLikeEntry(line: Line, other: Line): boolean {

@@ -1,3 +1,4 @@
+import { BULLETS } from '../../language/item-marks';
 import { heaviest, median } from './geometry';
 import { type Line, openingFont, startsLikeEntry } from './lines';
 import { type Margins, usualRight } from './margins';
@@ -13,7 +14,7 @@ export type Paragraph = {
 /** `font`: of most letters. */
 type Column = { left: number; right: number; leading: number; font: string | undefined };
 
-const BULLET = /^[•▪◦‣●○■□–—*·⁃]\s/u;
+const STARTS_ITEM = new RegExp(`^[*–—${BULLETS}]\\s`, 'u');
 const ITEM = /^(?:\(?\d{1,3}[.)]|\(?[a-z][.)]|\([ivx]{1,4}\)|\[\d{1,3}\])\s/;
 const ENDS_SENTENCE = /[.!?:;…][)\]"”’'»]*$/;
 const GOES_ON = /^\p{Ll}/u;
@@ -90,7 +91,7 @@ function startsParagraph(
   if (step > WIDER_GAP * usualStep(line, column) || step < -line.size) return true;
   if (Math.abs(line.size - before.size) > 0.08 * line.size) return true;
   if (line.font !== before.font && Math.min(line.fontShare, before.fontShare) > 0.9) return true;
-  if (BULLET.test(line.text)) return true;
+  if (STARTS_ITEM.test(line.text)) return true;
   if (ITEM.test(line.text) && (ENDS_SENTENCE.test(before.text) || ITEM.test(open[0]?.text ?? '')))
     return true;
   return isNextEntry(line, open, column) || startsByPlace(line, next, open, column);
@@ -131,7 +132,7 @@ function beginsItem(line: Line, before: Line): boolean {
 /** Hanging indent: the lines of an item align with its words, not its mark. */
 function isHanging(line: Line, next: Line | undefined, open: readonly Line[]): boolean {
   const first = open[0] as Line;
-  if (BULLET.test(first.text) || ITEM.test(first.text)) return true;
+  if (STARTS_ITEM.test(first.text) || ITEM.test(first.text)) return true;
   const isAligned = next !== undefined && Math.abs(next.left - line.left) < 0.3 * line.size;
   return open.length === 1 && isAligned && !ENDS_SENTENCE.test(first.text);
 }

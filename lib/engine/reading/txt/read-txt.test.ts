@@ -234,6 +234,11 @@ test('a chat is read as its messages', () => {
   expect(textsOf(text)).toEqual(lines);
 });
 
+test.each(['•', '○', '■', '–'])('lines that open with “%s” are items', (mark) => {
+  const text = `Plants\n\n${PROSE}\n\n${mark} moss\n${mark} fern and other plants without flowers`;
+  expect(textsOf(text).slice(2)).toEqual(['moss', 'fern and other plants without flowers']);
+});
+
 test('null bytes are removed from the text', async () => {
   const bytes = new Uint8Array(Buffer.from(`${PROSE}\0 `.repeat(4)));
   const document = await readDocument({ bytes, filename: 'a.txt' });

@@ -5,7 +5,9 @@ import type { LineJoiner } from '../join-lines';
 import type { Block } from '../source';
 import { codeOf, INDENTED } from './code-lines';
 import { headingLevel, isTitleLike, NAMED } from './headings';
+import { BULLET, isLabelled, LIST_ITEM } from './line-kinds';
 import type { EmphasisOfLines } from './markdown';
+import { blocksOfOpening, openingOf } from './opening';
 
 const LONGEST_WRAP = 130;
 
@@ -14,13 +16,10 @@ const SAMPLE_LINES = 5_000;
 
 const PROSE_LENGTH = 160;
 
-const LIST_ITEM = /^\s*(?:[-*+•▪◦‣●–—]|\(?\d{1,3}[.)]|\(?[a-z][.)])\s+(?=\S)/;
 const ENTRY = /^\p{Lu}[\p{L} -]{0,30}:\s/u;
 /** "la cuenta – the bill", "1791 – Flight to Varennes", "PED = …"; in a list of such lines, each is an entry. */
 const LISTED_ENTRY = /^[\p{L}\d¿¡“"][^:;–—=]{0,45}(?::|\s(?:[–—=-]))\s{1,9}\S/u;
 const FEWEST_ENTRIES = 3;
-const BULLET = /^\s*[-*+•▪◦‣●–—]\s+/;
-const MEMO_LINE = /^(?:date|from|to|subject|re|present|name|note|q)\s*:/i;
 const HASHES = /^(#{1,6})\s+(.*?)[\s#]*$/;
 
 /** With as many marked headings, other short lines are captions. */
@@ -49,11 +48,6 @@ export function textBlocks(
     return paragraphsOf(group, width, { joiner, emphasis });
   });
   return [...blocksOfOpening(opening), ...blocks];
-}
-
-function blocksOfOpening({ title, author }: Opening): Block[] {
-  const heading: Block[] = title ? [{ type: 'heading', level: 1, text: title, page: null }] : [];
-  return author ? [...heading, { type: 'paragraph', text: author, page: null }] : heading;
 }
 
 /** Numbers alone, one more each, are those of slides or pages. */
@@ -121,42 +115,6 @@ function headingOf(
     : null;
 }
 
-type Opening = { title?: string; author?: string };
-
-/** Title and author: lines alone at the top of a text without a marked title. */
-function openingOf([first = [], ...others]: readonly string[][]): Opening {
-  const [title = '', author = '', more] = withoutOccasion(first.map((line) => line.trim()));
-  const isNamed = others.some(([line = '', rule]) => /^# /.test(line) || rule?.startsWith('==='));
-  const isTitle = isName(title) || isDocumentName(title);
-  if (others.length === 0 || isNamed || more !== undefined || !isTitle) return {};
-  if (author === '') return MEMO_LINE.test(title) ? {} : { title };
-  const isLabel = isLabelled(title) && !isDocumentName(title);
-  return isName(author) && !isLabel ? { title, author } : {};
-}
-
-/** "Lecture 7: Taylor Series", "Lab Report: The Effect of …" */
-const DOCUMENT_NAME =
-  /^[^:.]{0,30}\b(?:(?:lecture|unit|week|chapter|lesson|module|session|seminar|tutorial|worksheet) \w{1,4}|lab(?:oratory)? report|study guide|essay|handout|case study|(?:lecture|class|study|course) notes): \p{Lu}[^.;!]{2,100}$/iu;
-const isDocumentName = (line: string): boolean => DOCUMENT_NAME.test(line);
-
-/** Of a title slide: which lecture of when, and by whom. */
-const OCCASION =
-  /^(?:week|lecture|unit|class|course|module|session|year|semester|term|dr|prof|mr|mrs|ms|by|autumn|spring|winter|summer|fall)\b|\b(?:19|20)\d\d$/i;
-const LONGEST_OPENING = 4;
-
-function withoutOccasion(lines: readonly string[]): readonly string[] {
-  const [title = '', ...others] = lines;
-  const isTitleSlide =
-    others.length > 1 &&
-    lines.length <= LONGEST_OPENING &&
-    others.every((line) => OCCASION.test(line));
-  return isTitleSlide ? [title, others.join(', ')] : lines;
-}
-
-function isName(line: string): boolean {
-  return isTitleLike(line) && !LIST_ITEM.test(line) && !/^\d/.test(line);
-}
-
 /** "Section 2. Definitions", right above its text; no sentence on "Section 2 of the act". */
 const NUMBERED_PART = new RegExp(`${NAMED.source}(?:[.:] \\p{Lu}[^.:;!?]{2,70})?$`, 'iu');
 
@@ -189,11 +147,6 @@ function isLonger(line: string, heading: string): boolean {
     line.length >= 1.6 * heading.length &&
     /[.!?:]\s|[.!?:]$/.test(line)
   );
-}
-
-/** "Present: Olga, Ben" is content. */
-function isLabelled(line: string): boolean {
-  return /^\p{Lu}[^:]{0,30}:\s+\S/u.test(line) && !NAMED.test(line);
 }
 
 function isListOf(next: string[], line: string): boolean {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Heading, levelsOf } from './headings';
+import { levelsOf } from './heading-levels';
+import type { Heading } from './headings';
 
 const heading = (size: number, depth: number | null): Heading => ({
   part: { kind: 'text', lines: [], page: 1, region: 1, indented: false, full: false },

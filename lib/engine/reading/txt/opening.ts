@@ -1,0 +1,47 @@
+import type { Block } from '../source';
+import { isTitleLike } from './headings';
+import { isLabelled, LIST_ITEM } from './line-kinds';
+
+const MEMO_LINE = /^(?:date|from|to|subject|re|present|name|note|q)\s*:/i;
+
+type Opening = { title?: string; author?: string };
+
+/** Title and author: lines alone at the top of a text without a marked title. */
+export function openingOf([first = [], ...others]: readonly string[][]): Opening {
+  const [title = '', author = '', more] = withoutOccasion(first.map((line) => line.trim()));
+  const isNamed = others.some(([line = '', rule]) => /^# /.test(line) || rule?.startsWith('==='));
+  const isTitle = isName(title) || isDocumentName(title);
+  if (others.length === 0 || isNamed || more !== undefined || !isTitle) return {};
+  if (author === '') return MEMO_LINE.test(title) ? {} : { title };
+  const isLabel = isLabelled(title) && !isDocumentName(title);
+  return isName(author) && !isLabel ? { title, author } : {};
+}
+
+/** "Lecture 7: Taylor Series", "Lab Report: The Effect of …" */
+const DOCUMENT_NAME =
+  /^[^:.]{0,30}\b(?:(?:lecture|unit|week|chapter|lesson|module|session|seminar|tutorial|worksheet) \w{1,4}|lab(?:oratory)? report|study guide|essay|handout|case study|(?:lecture|class|study|course) notes): \p{Lu}[^.;!]{2,100}$/iu;
+const isDocumentName = (line: string): boolean => DOCUMENT_NAME.test(line);
+
+/** Of a title slide: which lecture of when, and by whom. */
+const OCCASION =
+  /^(?:week|lecture|unit|class|course|module|session|year|semester|term|dr|prof|mr|mrs|ms|by|autumn|spring|winter|summer|fall)\b|\b(?:19|20)\d\d$/i;
+const LONGEST_OPENING = 4;
+
+function withoutOccasion(lines: readonly string[]): readonly string[] {
+  const [title = '', ...others] = lines;
+  const isTitleSlide =
+    others.length > 1 &&
+    lines.length <= LONGEST_OPENING &&
+    others.every((line) => OCCASION.test(line));
+  return isTitleSlide ? [title, others.join(', ')] : lines;
+}
+
+function isName(line: string): boolean {
+  return isTitleLike(line) && !LIST_ITEM.test(line) && !/^\d/.test(line);
+}
+
+/** A heading and a paragraph. */
+export function blocksOfOpening({ title, author }: Opening): Block[] {
+  const heading: Block[] = title ? [{ type: 'heading', level: 1, text: title, page: null }] : [];
+  return author ? [...heading, { type: 'paragraph', text: author, page: null }] : heading;
+}
