@@ -50,11 +50,11 @@ function statedGist({ gist: [gist] }: OpenIndex): Anchored | undefined {
 
 /** The longest first. */
 function partsAt(index: OpenIndex, level: number): Part[] {
-  const { sections, passageFirstSentence } = index;
-  const parts = sections.flatMap(({ title, firstPassage: from, ...section }, i) => {
+  const { sections, passageCount, passageFirstSentence } = index;
+  const inLevel = sections.filter((section) => section.level <= level);
+  const parts = inLevel.flatMap(({ title, firstPassage: from, ...section }, i) => {
     if (section.level !== level || namesNoSubject(title) || OPENING.test(title)) return [];
-    const next = sections.slice(i + 1).find((one) => one.level <= level);
-    return [{ title, from, to: next?.firstPassage ?? index.passageCount }];
+    return [{ title, from, to: inLevel[i + 1]?.firstPassage ?? passageCount }];
   });
   const length = ({ from, to }: Part) =>
     at(passageFirstSentence, to) - at(passageFirstSentence, from);
