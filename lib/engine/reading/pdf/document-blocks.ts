@@ -50,12 +50,14 @@ export function documentBlocks(
   return { title: title ? joiner.join(title.part.lines.map((line) => line.text)) : null, blocks };
 }
 
-/** With the spaces that the left edges tell: its letters are all of one width. */
+/** With the spaces that the left edges tell: its letters are all of one width, which lines with wide gaps overstate. */
 function indented(lines: readonly Line[]): string[] {
-  const edge = Math.min(...lines.map(({ left }) => left));
-  return lines.map(({ text, left, right }) => {
-    const width = (right - left) / Math.max(1, text.length);
-    const spaces = width > 0 ? Math.round((left - edge) / width) : 0;
+  const edge = lines.reduce((least, { left }) => Math.min(least, left), Number.POSITIVE_INFINITY);
+  const width = lines
+    .map(({ text, left, right }) => (right - left) / Math.max(1, text.length))
+    .reduce((least, one) => (one > 0 ? Math.min(least, one) : least), Number.POSITIVE_INFINITY);
+  return lines.map(({ text, left }) => {
+    const spaces = Math.round((left - edge) / width);
     return `${' '.repeat(Math.min(spaces, DEEPEST_INDENT))}${text}`;
   });
 }

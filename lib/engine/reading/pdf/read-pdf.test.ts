@@ -479,6 +479,7 @@ test('code is kept apart from sentences, with its lines and indentation', async 
   );
   pdf.line('function total(values) {', { left: 70, top: 110, face: 'code' });
   pdf.line('return values.reduce(add, 0);', { left: 82, top: 122, face: 'code' });
+  pdf.line('return 0;            // nothing', { left: 82, top: 134, face: 'code' });
   pdf.paragraph('It takes time in proportion to their number, as every such function does.', {
     left: 50,
     width: 495,
@@ -486,7 +487,7 @@ test('code is kept apart from sentences, with its lines and indentation', async 
   });
   expect(textsOf(await blocksOf(pdf))).toEqual([
     'The total is computed by this function, which adds the values one after the other:',
-    'function total(values) {\n  return values.reduce(add, 0);',
+    'function total(values) {\n  return values.reduce(add, 0);\n  return 0; // nothing',
     'It takes time in proportion to their number, as every such function does.',
   ]);
 });
