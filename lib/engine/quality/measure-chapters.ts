@@ -1,17 +1,16 @@
 import { answerQuestion } from '../answer-question';
 import { buildIndex } from '../build-index';
-import { lessonMinutes } from '../lesson-minutes';
-import { type AnalysedDocument, sentenceAt, sentenceText } from '../local/analysed';
+import type { AnalysedDocument } from '../local/analysed';
 import { chooseCards } from '../local/cards/choose';
-import { asCard, chosenDrafts, draftCards } from '../local/cards/make-cards';
+import { asCard, draftCards } from '../local/cards/make-cards';
 import { rateCards } from '../local/cards/rate-cards';
-import { planLessons } from '../local/lessons/make-lessons';
 import { packOf, type Understood, understand } from '../local/local-engine';
 import { rankedTopics } from '../local/summary/topics';
 import { outlineOf } from '../outline';
 import { type OpenIndex, openIndex } from '../retrieval/open-index';
 import type { Anchored, StudyPack } from '../types';
 import { type Chapter, chapterDocument, openQuestions } from './chapters';
+import { lessonRows } from './lesson-rows';
 import { checkRows, SupportCounts } from './measure-checks';
 import { ScreenCounts } from './measure-screens';
 import type { ModelPacks } from './model-packs';
@@ -75,15 +74,16 @@ export async function measureChapters(
 
 function rowsOf(
   chapter: Chapter,
-  { document, terms }: Understood,
+  understood: Understood,
   { pack, summary }: { pack: StudyPack; summary: readonly Anchored[] },
 ): Record<string, object[]> {
   const { id } = chapter;
+  const { document, terms } = understood;
   return {
     terms: [{ id, terms: terms.terms.slice(0, TERMS).map(({ text }) => text) }],
     cards: [{ id, cards: pack.cards.map(({ term, back }) => ({ term, back })) }],
     sections: sectionSummaries(chapter, document, summary),
-    lessons: [{ id, lessons: lessonRows(document, terms) }],
+    lessons: [{ id, lessons: lessonRows(understood) }],
     checks: checkRows(chapter, pack),
   };
 }
@@ -109,17 +109,6 @@ function sectionSummaries(
     const summary = own.length > 0 ? own : summariseSection(document, topics, range);
     return [{ id, section: title, summary: summary.map(({ text }) => text) }];
   });
-}
-
-function lessonRows(document: AnalysedDocument, terms: Understood['terms']): object[] {
-  const text = (index: number): string => sentenceText(document, sentenceAt(document, index));
-  const drafts = chosenDrafts({ document, terms });
-  return planLessons(document, terms, { drafts }).map(({ title, content, part, sentences }) => ({
-    title,
-    begins: text(part.from),
-    sentences: sentences.map(text),
-    minutes: lessonMinutes({ content }),
-  }));
 }
 
 function draftsWithout(understood: Understood, without: ReadonlySet<string>) {

@@ -113,12 +113,20 @@ function paragraphs(document: AnalysedDocument, kept: readonly number[]): string
     if (open && joins(open, sentence))
       Object.assign(open, { text: `${open.text} ${text}`, last: index, sentence });
     else {
-      const isNew = open && open.sentence.section !== sentence.section;
-      const heading = isNew ? document.source.sections[sentence.section]?.title : undefined;
-      found.push({ heading: titleFromHeading(heading ?? ''), text, last: index, sentence });
+      const heading = open ? headingBetween(document, open.sentence, sentence) : null;
+      found.push({ heading, text, last: index, sentence });
     }
   }
   return found.flatMap(({ heading, text }) => (heading ? [heading, text] : [text]));
+}
+
+/** The heading that a lesson shows between two of its sentences; null where they are of one section or it names no subject. */
+export function headingBetween(
+  { source }: AnalysedDocument,
+  { section: before }: AnalysedSentence,
+  { section }: AnalysedSentence,
+): string | null {
+  return before === section ? null : titleFromHeading(source.sections[section]?.title ?? '');
 }
 
 /** Entries of a list stay apart. */
