@@ -16,8 +16,15 @@ import { useAction } from '@/lib/client/use-action';
 import { adminScreenMessages } from '@/lib/constants/admin';
 import { SecurityButton } from './security/security-button';
 
-/** An empty cache, so that nothing outlives the session; without automatic retries. */
-const SWR_OPTIONS = { provider: () => new Map(), shouldRetryOnError: false };
+/**
+ * An empty cache, so that nothing outlives the session; without automatic retries. A list that is shown again is loaded
+ * again, however soon: what was settled meanwhile is in it.
+ */
+const SWR_OPTIONS = {
+  provider: () => new Map(),
+  shouldRetryOnError: false,
+  dedupingInterval: 0,
+};
 
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { run, busy, error } = useAction(async () => {

@@ -15,7 +15,6 @@ export function useReport(reportId: string) {
   const { data, error, failed, retry } = useRead(['report', reportId], {
     fetcher: () => adminFacultyCalls.report(reportId),
     revalidateOnFocus: false,
-    dedupingInterval: 0,
   });
   return {
     detail: data,

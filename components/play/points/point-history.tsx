@@ -27,9 +27,8 @@ function pageAddress(index: number, previous: HistoryWire | null): string | null
 function useHistory() {
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<HistoryWire, unknown>(
     pageAddress,
-    {
-      revalidateOnFocus: false,
-    },
+    // Opened again, it has the points of a moment ago.
+    { revalidateOnFocus: false, dedupingInterval: 0 },
   );
   return {
     entries: data?.flatMap(({ history }) => history),
