@@ -2,7 +2,7 @@
 
 import { Info } from 'lucide-react';
 import { lazyComponent } from '@/components/ui/lazy-component';
-import type { AnswerMove } from '@/lib/engine/types';
+import type { AnswerMove } from '@/lib/engine/tutor-types';
 import { AnswerText } from './answer-text';
 import type { ChatMessage } from './chat-history';
 import { HintedAnswer } from './hinted-answer';

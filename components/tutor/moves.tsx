@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import type { AnswerMove } from '@/lib/engine/types';
+import type { AnswerMove } from '@/lib/engine/tutor-types';
 
 const LABEL: Record<AnswerMove['kind'], string> = {
   simpler: 'Simpler',

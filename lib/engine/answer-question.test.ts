@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { answerQuestion, openIndex } from './answer-question';
 import { buildIndex } from './build-index';
 import { readDocument } from './local/testing/read-document';
-import type { Conversation, ReadDocument, TutorAnswer } from './types';
+import type { Conversation, TutorAnswer } from './tutor-types';
+import type { ReadDocument } from './types';
 
 const COFFEE = readDocument(`# Coffee
 

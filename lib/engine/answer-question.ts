@@ -38,7 +38,7 @@ import { search } from './retrieval/search';
 import { askForTopic, isSmallTalk, replyToSmallTalk } from './retrieval/small-talk';
 import { isUnresolved, lastQuestion, resolved, subjectFor } from './retrieval/topics';
 import { Citations, quoted } from './retrieval/writer';
-import type { Conversation, TutorAnswer } from './types';
+import type { Conversation, TutorAnswer } from './tutor-types';
 
 export { type OpenIndex, openIndex, UnreadableIndexError } from './retrieval/open-index';
 

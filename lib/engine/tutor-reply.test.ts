@@ -8,7 +8,7 @@ import { readDocument } from './local/testing/read-document';
 import type { OpenIndex } from './retrieval/open-index';
 import { readRequest } from './retrieval/requests';
 import { tutorReply } from './tutor-reply';
-import type { TutorReply } from './types';
+import type { TutorReply } from './tutor-types';
 
 const COFFEE = readDocument(`# Coffee
 

@@ -16,7 +16,7 @@ import type {
   TutorReply,
   TutorWishes,
   WantedQuiz,
-} from './types';
+} from './tutor-types';
 
 /** Least share of a topic's weight in a passage on it and its headings. */
 const ON_TOPIC = 0.7;

@@ -1,4 +1,5 @@
-import type { Chapter, Conversation, Progress, TutorReply, TutorWishes } from '../engine/types';
+import type { Conversation, TutorReply, TutorWishes } from '../engine/tutor-types';
+import type { Chapter, Progress } from '../engine/types';
 import type { Checkpoint, StudyJob, StudyResult } from './worker/protocol';
 import type { SlotOwner } from './worker/slot-owner';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
 import { brand } from '../brand';
-import type { TutorReply } from '../engine/types';
+import type { TutorReply } from '../engine/tutor-types';
 import { AppError } from '../errors';
 import type { AnswerQuestion, AnswerTask } from '../study/ports';
 import { IndexCache } from './index-cache';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brand } from '../brand';
 import { type OpenIndex, openIndex, UnreadableIndexError, warmUp } from '../engine/answer-question';
 import { tutorReply } from '../engine/tutor-reply';
-import type { TutorReply } from '../engine/types';
+import type { TutorReply } from '../engine/tutor-types';
 import type { AnswerTask } from '../study/ports';
 
 /** Stored size; open indexes take about four times as much. */

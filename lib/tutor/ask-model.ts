@@ -6,7 +6,7 @@ import {
   type TutorSentence,
   tutorPrompt,
 } from '../engine/model-engine';
-import type { ModelTask } from '../engine/types';
+import type { ModelTask } from '../engine/tutor-types';
 import { answerTokens } from '../model/answer-tokens';
 import { correctTokens, takeTokens } from '../model/budget';
 import { mayRead } from '../model/consents';

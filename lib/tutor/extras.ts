@@ -1,4 +1,4 @@
-import type { AnswerMove, ComparisonTable } from '../engine/types';
+import type { AnswerMove, ComparisonTable } from '../engine/tutor-types';
 
 /** What an answer brings beside its text; `[1]` in any of it is the answer's first source. */
 export type AnswerExtras = {

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { ContextFor } from '../context';
 import type { Exchange, TutorSentence } from '../engine/model-engine';
-import type { Anchor, ComparisonTable, TutorReply } from '../engine/types';
+import type { ComparisonTable, TutorReply } from '../engine/tutor-types';
+import type { Anchor } from '../engine/types';
 import type { LanguageModel } from '../model/ports';
 import type { SourceWire } from '../study/wire';
 import { askModel } from './ask-model';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { cardFlags, cardReviews, cards, checks, lessons } from '@/db/schema';
-import type { WantedQuiz } from '@/lib/engine/types';
+import type { WantedQuiz } from '@/lib/engine/tutor-types';
 import { processorMs } from '@/tests/helpers/processor-time';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createLearner, later } from '@/tests/helpers/tutor';

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ContextFor } from '../context';
-import type { EngineName, TutorReply, TutorWishes } from '../engine/types';
+import type { TutorReply, TutorWishes } from '../engine/tutor-types';
+import type { EngineName } from '../engine/types';
 import { rebuildIndex } from '../study/processing/rebuild-index';
 import type { CheckWire } from '../study/wire';
 import { modelFor } from './ask-model';

@@ -1,4 +1,5 @@
-import type { AnswerMove, ComparisonTable, EngineName } from '../engine/types';
+import type { AnswerMove, ComparisonTable } from '../engine/tutor-types';
+import type { EngineName } from '../engine/types';
 import type { CheckWire, SourceWire } from '../study/wire';
 
 /** What an answer brings beside its text; `[1]` in any of it is `sources[0]`. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ModelTask } from '../types';
+import type { ModelTask } from '../tutor-types';
 import { isOrder } from './orders';
 import { tutorPrompt } from './tutor-prompt';
 

@@ -1,5 +1,5 @@
 import { cutAtSpace } from '../../text/cut';
-import type { ModelTask, TutorIntent } from '../types';
+import type { ModelTask, TutorIntent } from '../tutor-types';
 import type { Evidence, NumberedSentence } from './evidence';
 import { isOrder } from './orders';
 import { asData, MATERIAL_RULE, numberedLine } from './prompt-text';

@@ -1,4 +1,4 @@
-import type { TutorAnswer } from '../types';
+import type { TutorAnswer } from '../tutor-types';
 import type { OpenIndex } from './open-index';
 import { Citations, type Run, shown } from './writer';
 

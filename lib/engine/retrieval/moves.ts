@@ -1,5 +1,5 @@
 import { framed } from '../language/frames';
-import type { AnswerMove, MoveKind, TutorAnswer } from '../types';
+import type { AnswerMove, MoveKind, TutorAnswer } from '../tutor-types';
 import type { OpenIndex } from './open-index';
 import { answersManner } from './passage-prose';
 import { hasExample } from './reply-example';

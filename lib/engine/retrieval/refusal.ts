@@ -1,6 +1,6 @@
 import { framed } from '../language/frames';
 import { namesNoSubject } from '../language/headings';
-import type { TutorAnswer } from '../types';
+import type { TutorAnswer } from '../tutor-types';
 import type { OpenIndex } from './open-index';
 import { sectionOf } from './rank-passages';
 import type { Search } from './search';

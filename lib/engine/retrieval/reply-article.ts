@@ -2,7 +2,7 @@ import { framed } from '../language/frames';
 import { bareHeading } from '../language/headings';
 import { withoutLink } from '../language/references';
 import { isArticle } from '../section-roles';
-import type { TutorAnswer } from '../types';
+import type { TutorAnswer } from '../tutor-types';
 import { at } from './columns';
 import { textOfSentence } from './find-sentences';
 import { type NamedPart, partAt } from './named-part';

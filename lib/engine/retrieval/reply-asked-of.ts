@@ -1,5 +1,5 @@
 import { framed } from '../language/frames';
-import type { TutorAnswer } from '../types';
+import type { TutorAnswer } from '../tutor-types';
 import { type AskedOf, askedOf } from './asked-of';
 import { maySayCause } from './aspects';
 import { causeAsked } from './cause-asked';

@@ -3,7 +3,7 @@ import { framed } from '../language/frames';
 import { pointsBack } from '../language/references';
 import { searchTerms, searchWords } from '../language/search-terms';
 import { capitalised } from '../language/words';
-import type { ComparisonTable, TutorAnswer } from '../types';
+import type { ComparisonTable, TutorAnswer } from '../tutor-types';
 import { isDetail } from './central';
 import { chooseExplaining } from './choose-explaining';
 import { comparedNames } from './compared-names';

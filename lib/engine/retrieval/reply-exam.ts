@@ -1,5 +1,5 @@
 import { framed } from '../language/frames';
-import type { TutorAnswer } from '../types';
+import type { TutorAnswer } from '../tutor-types';
 import { definitionOf } from './find-definition';
 import type { OpenIndex } from './open-index';
 import { MAX_KEY_POINTS, pointLines } from './reply-whole';

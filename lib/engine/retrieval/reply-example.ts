@@ -2,7 +2,7 @@ import { framed } from '../language/frames';
 import { searchTerms } from '../language/search-terms';
 import { opensStory } from '../language/statements';
 import { capitalised } from '../language/words';
-import type { TutorAnswer } from '../types';
+import type { TutorAnswer } from '../tutor-types';
 import { at, samePassage, sentencesIn } from './columns';
 import { placeOf } from './definitions';
 import {

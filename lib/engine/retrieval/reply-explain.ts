@@ -2,7 +2,7 @@ import { hasGrammar } from '../language/analyse';
 import { framed } from '../language/frames';
 import { searchTerms } from '../language/search-terms';
 import { opensStory } from '../language/statements';
-import type { TutorAnswer } from '../types';
+import type { TutorAnswer } from '../tutor-types';
 import { asksAbsentTerm } from './absent-term';
 import { isDetail } from './central';
 import { chooseExplaining } from './choose-explaining';

@@ -1,4 +1,4 @@
-import type { TutorAnswer } from '../types';
+import type { TutorAnswer } from '../tutor-types';
 import { causeAsked } from './cause-asked';
 import { ASKS_STEPS, withoutListWords } from './list-items';
 import { answerWithList } from './listed';

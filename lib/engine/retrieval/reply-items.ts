@@ -1,6 +1,6 @@
 import { framed } from '../language/frames';
 import { searchTerms } from '../language/search-terms';
-import type { TutorAnswer } from '../types';
+import type { TutorAnswer } from '../tutor-types';
 import { announcedList } from './announced-list';
 import { at, sentencesIn } from './columns';
 import { textOfSentence } from './find-sentences';

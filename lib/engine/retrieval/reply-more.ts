@@ -1,5 +1,6 @@
 import { framed } from '../language/frames';
-import type { Anchor, TutorAnswer } from '../types';
+import type { TutorAnswer } from '../tutor-types';
+import type { Anchor } from '../types';
 import { at } from './columns';
 import type { OpenIndex } from './open-index';
 import { isShowable } from './passage-prose';

@@ -1,5 +1,5 @@
 import { addressesSomeone } from '../language/references';
-import type { TutorAnswer } from '../types';
+import type { TutorAnswer } from '../tutor-types';
 import { definitionOf } from './find-definition';
 import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';

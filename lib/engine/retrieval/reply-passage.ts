@@ -1,5 +1,5 @@
 import { framed } from '../language/frames';
-import type { TutorAnswer } from '../types';
+import type { TutorAnswer } from '../tutor-types';
 import { aspectOf, maySayCause } from './aspects';
 import { COUNTS_OTHERS, IN_ORDER } from './list-items';
 import { answerWithList } from './listed';

@@ -1,6 +1,6 @@
 import { framed } from '../language/frames';
 import { searchTerms } from '../language/search-terms';
-import type { TutorAnswer } from '../types';
+import type { TutorAnswer } from '../tutor-types';
 import { amountAround, amountAsked, answerTest, countedIn, NUMBER } from './answer-type';
 import { aspectOf } from './aspects';
 import type { Answer } from './choose-answer';

@@ -1,5 +1,5 @@
 import { capitalised } from '../language/words';
-import type { TutorAnswer } from '../types';
+import type { TutorAnswer } from '../tutor-types';
 import { definitionOf } from './find-definition';
 import { answerWithList } from './listed';
 import type { OpenIndex } from './open-index';

@@ -1,6 +1,6 @@
 import { framed } from '../language/frames';
 import { opensStory } from '../language/statements';
-import type { TutorAnswer } from '../types';
+import type { TutorAnswer } from '../tutor-types';
 import { samePassage } from './columns';
 import { simplestDefinition } from './find-definition';
 import { textOfSentence } from './find-sentences';

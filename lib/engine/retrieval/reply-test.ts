@@ -1,6 +1,7 @@
 import { framed } from '../language/frames';
 import { searchTerms } from '../language/search-terms';
-import type { Anchored, TutorAnswer } from '../types';
+import type { TutorAnswer } from '../tutor-types';
+import type { Anchored } from '../types';
 import { definitionOf } from './find-definition';
 import type { OpenIndex } from './open-index';
 import { mainSentences } from './overview';

@@ -1,6 +1,6 @@
 import { framed } from '../language/frames';
 import { withoutLink } from '../language/references';
-import type { TutorAnswer } from '../types';
+import type { TutorAnswer } from '../tutor-types';
 import { itemsBelow } from './list-items';
 import { type NamedPart, partNamed } from './named-part';
 import type { OpenIndex } from './open-index';

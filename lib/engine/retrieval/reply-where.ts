@@ -1,6 +1,6 @@
 import { framed } from '../language/frames';
 import { searchTerms } from '../language/search-terms';
-import type { TutorAnswer } from '../types';
+import type { TutorAnswer } from '../tutor-types';
 import { sentencesIn } from './columns';
 import type { OpenIndex } from './open-index';
 import { isShowable } from './passage-prose';

@@ -1,7 +1,7 @@
 import { minutesToRead } from '../../text/reading-time';
 import { framed } from '../language/frames';
 import { withoutLink } from '../language/references';
-import type { TutorAnswer } from '../types';
+import type { TutorAnswer } from '../tutor-types';
 import type { OpenIndex } from './open-index';
 import { definitionOfTitle, mainSentences, pointsOf } from './overview';
 import { topicsNear } from './refusal';

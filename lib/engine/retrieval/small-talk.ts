@@ -1,5 +1,5 @@
 import { framed, hasFrames } from '../language/frames';
-import type { TutorAnswer } from '../types';
+import type { TutorAnswer } from '../tutor-types';
 import type { OpenIndex } from './open-index';
 import { refusal } from './refusal';
 import { type Request, SMALL_TALK, type SmallTalk } from './requests';

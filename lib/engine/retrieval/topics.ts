@@ -1,6 +1,6 @@
 import { analyse } from '../language/analyse';
 import { searchTerms } from '../language/search-terms';
-import type { Conversation } from '../types';
+import type { Conversation } from '../tutor-types';
 import { namesListed } from './list-items';
 import { respelled } from './misspelled';
 import { withSectionNamed } from './nth-section';

@@ -1,4 +1,5 @@
-import type { Anchor, TextWindow } from '../types';
+import type { TextWindow } from '../tutor-types';
+import type { Anchor } from '../types';
 import { at } from './columns';
 import { sentencesOf } from './find-sentences';
 import type { OpenIndex } from './open-index';
