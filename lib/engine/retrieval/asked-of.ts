@@ -10,7 +10,8 @@ type Kind = {
 };
 
 const TOPIC = '(?:an? |the )?(.{2,70}?)';
-const asking = (...forms: string[]) =>
+/** The whole of a question, in one of these forms; each may name its TOPIC, the first group. */
+export const asking = (...forms: string[]): RegExp[] =>
   forms.map((form) => new RegExp(`^(?:and |so )?${form.replaceAll('TOPIC', TOPIC)}$`, 'iu'));
 const named = (nouns: string) =>
   `(?:(?:what|which) (?:is|are|was|were) |what(?:['’]s) |list |name |give me )?(?:the |some |all )?(?:(?:main|major|common|most common|possible|different) )?(?:${nouns}) (?:of|for|with|to) TOPIC`;

@@ -3,6 +3,7 @@ import { answerQuestion, openIndex } from '../answer-question';
 import { buildIndex } from '../build-index';
 import { readDocument } from '../local/testing/read-document';
 import { askedOf } from './asked-of';
+import { replyOnArticle } from './reply-article';
 import { readRequest } from './requests';
 
 test.each(['one', 'kelp-', 'kelp '])('a long sentence of %j alone takes linear time', (piece) => {
@@ -36,4 +37,13 @@ test('dots without end before a question’s last word are read in linear time',
 
 test('a long word that nothing follows is no subject', () => {
   expect(readRequest(`what is ${'a'.repeat(180)};b`).kind).toBe('question');
+});
+
+test('sections without end that are all called “Methods” are looked through in linear time', () => {
+  const index = openIndex(buildIndex(readDocument('# Kelp\n\nKelp is a large weed of the sea.')));
+  const section = (title: string, role: 'body' | 'references' = 'body') =>
+    ({ level: 1, title, firstPassage: 0, role }) as const;
+  const methods = Array.from({ length: 200_000 }, () => section('Methods'));
+  const sections = [section('Introduction'), ...methods, section('References', 'references')];
+  expect(replyOnArticle({ ...index, sections }, 'What are the methods?')).toBeNull();
 });

@@ -37,15 +37,15 @@ export function partNamed(
   return best ? partAt(index, best.section) : null;
 }
 
-/** A section with what stands below it; null if there is no such section. */
+/** A section with what stands below it; null if there is no such section. Linear in its subsections. */
 export function partAt(index: OpenIndex, section: number): NamedPart | null {
   const here = index.sections[section];
   if (!here) return null;
-  const after = index.sections.slice(section + 1);
-  const end = after.findIndex(({ level }) => level <= here.level);
-  const below = end < 0 ? after : after.slice(0, end);
+  let end = section + 1;
+  while ((index.sections[end]?.level ?? 0) > here.level) end += 1;
+  const below = index.sections.slice(section + 1, end);
   const { title, firstPassage: from } = here;
-  const to = after[below.length]?.firstPassage ?? index.passageCount;
+  const to = index.sections[end]?.firstPassage ?? index.passageCount;
   const own = { title, from, to: below[0]?.firstPassage ?? to };
   const stretches = (some: typeof below) =>
     some.map((one, i) => ({

@@ -3,6 +3,7 @@ import { bareHeading } from '../language/headings';
 import { withoutLink } from '../language/references';
 import { isArticle } from '../section-roles';
 import type { TutorAnswer } from '../tutor-types';
+import { asking } from './asked-of';
 import { at } from './columns';
 import { textOfSentence } from './find-sentences';
 import { type NamedPart, partAt } from './named-part';
@@ -16,8 +17,7 @@ const STUDY = '(?:study|studies|paper|article|report|experiments?|research|surve
 const AUTHORS = `(?:they|(?:the )?(?:authors?|researchers?|writers?|${STUDY}))`;
 const OF_STUDY = `(?: (?:of|in|from) (?:the|this|their|its) ${STUDY})?`;
 const MAIN = "(?:(?:main|key|major|most important|principal|final|overall|author[’']?s[’']?) )?";
-/** The whole of a question about a part of the article: "What are the results of photosynthesis?" asks for something else. */
-const asks = (...forms: string[]): RegExp => new RegExp(`^(?:${forms.join('|')})$`, 'iu');
+/** Nothing else may follow: "What are the results of photosynthesis?" asks for something else. */
 const whatIs = (noun: string): string =>
   `(?:what (?:is|are|was|were) |what[’']s |explain |describe |summari[sz]e |tell me )(?:the |their )?${MAIN}${noun}${OF_STUDY}`;
 
@@ -25,7 +25,7 @@ const whatIs = (noun: string): string =>
 type Place = (index: OpenIndex, asked: Asked, section: NamedPart | null) => Point[];
 
 type Asked = {
-  asks: RegExp;
+  asks: readonly RegExp[];
   /** Under which articles tell it, best first. */
   headings: readonly RegExp[];
   /** How sentences elsewhere say it. */
@@ -64,7 +64,7 @@ const saidAnywhere: Place = (index, { said }) =>
 const IN_SHORT = /^(?:abstract|introduction|conclusions?)$/iu;
 
 const ABOUT: Asked = {
-  asks: asks(
+  asks: asking(
     `what(?: is|[’']s) (?:this|the) ${STUDY} (?:about|on)`,
     whatIs('(?:purpose|aims?|goals?|objectives?|idea|argument|point|thesis|research questions?)'),
     `what (?:did|do|does) ${AUTHORS} (?:argue|propose|present|study|investigate|want to know)`,
@@ -76,7 +76,7 @@ const ABOUT: Asked = {
 
 const ASKED: readonly Asked[] = [
   {
-    asks: asks(
+    asks: asking(
       whatIs('(?:findings?|results?|outcomes?)'),
       `what (?:did|do|does) ${AUTHORS} (?:find|discover|show|report|observe)(?: out)?`,
       'what was (?:found|discovered|shown)',
@@ -88,7 +88,7 @@ const ASKED: readonly Asked[] = [
     places: [saidInShort, saidInSection, pointsInSection, saidAnywhere],
   },
   {
-    asks: asks(whatIs('conclusions?'), `what (?:did|do|does) ${AUTHORS} conclude`),
+    asks: asking(whatIs('conclusions?'), `what (?:did|do|does) ${AUTHORS} conclude`),
     headings: [
       /^(?:concluding remarks|(?:discussion|summary) and conclusions?|conclusions?(?: and .{3,40})?)$/iu,
       /^discussion$/iu,
@@ -97,7 +97,7 @@ const ASKED: readonly Asked[] = [
     places: [firstInSection, saidAnywhere],
   },
   {
-    asks: asks(
+    asks: asking(
       whatIs('(?:research )?(?:methods?|methodology|approach)'),
       `what (?:research )?(?:methods?|methodology|approach) (?:did|do|does) ${AUTHORS} use`,
       `how (?:did|do) ${AUTHORS} (?:do it|do this|study (?:it|this)|carry (?:it|this) out|collect (?:the|their) data)`,
@@ -111,13 +111,13 @@ const ASKED: readonly Asked[] = [
     places: [stepsInSection, pointsInSection, saidInShort, saidAnywhere],
   },
   {
-    asks: asks(whatIs('(?:limitations?|weaknesses|shortcomings)')),
+    asks: asking(whatIs('(?:limitations?|weaknesses|shortcomings)')),
     headings: [/(?<!\p{L})(?:limitations?|threats to validity)(?!\p{L})/iu],
     said: /(?<!\p{L})(?:limitations?|limited to|threats? to validity|representative|generali[sz]e)(?!\p{L})/iu,
     places: [saidInSection, firstInSection],
   },
   {
-    asks: asks(whatIs('future work')),
+    asks: asking(whatIs('future work')),
     headings: [/^(?:.{3,40} and )?future (?:work|research|directions)$/iu],
     said: /(?<!\p{L})(?:future work|in the future,? we)(?!\p{L})/iu,
     places: [firstInSection, saidAnywhere],
@@ -133,7 +133,7 @@ export function replyOnArticle(index: OpenIndex, message: string): TutorAnswer |
   const words = bareWords(message.slice(0, LONGEST_QUESTION));
   // A sentence for the whole says better what it is about.
   const known = index.gist.length > 0 ? ASKED : [ABOUT, ...ASKED];
-  const asked = known.find((part) => part.asks.test(words));
+  const asked = known.find(({ asks }) => asks.some((form) => form.test(words)));
   if (!asked) return null;
   const section = sectionOf(index, asked);
   for (const place of asked.places) {
@@ -147,13 +147,13 @@ const LONGEST_QUESTION = 200;
 
 /** The first with sentences: "Materials" may be a list of things. */
 function sectionOf(index: OpenIndex, { headings }: Asked): NamedPart | null {
-  const named = headings.flatMap((heading) =>
-    [...index.sections.keys()].filter((section) =>
-      heading.test(nameOf(index.sections[section]?.title ?? '')),
-    ),
-  );
-  const parts = named.flatMap((section) => partAt(index, section) ?? []);
-  return parts.find((part) => sentencesOf(index, part).length > 0) ?? null;
+  const names = index.sections.map(({ title }) => nameOf(title));
+  for (const heading of headings)
+    for (const [section, name] of names.entries()) {
+      const part = heading.test(name) ? partAt(index, section) : null;
+      if (part && sentencesOf(index, part).length > 0) return part;
+    }
+  return null;
 }
 
 /** Without its number and stop. */
