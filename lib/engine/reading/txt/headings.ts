@@ -10,19 +10,20 @@ export const NAMED = new RegExp(
 );
 const NUMBERED = /^(\d{1,3}(?:\.\d{1,3}){0,4})\.?\s+(?=\p{Lu})/u;
 
-/** "2 H2O2 -> 2 H2O + O2", whose number counts molecules. */
-const REACTION = /^\d+ .*(?:[-–—=]>|[→⇌⟶⇄])/u;
+/** "2 H2O2 -> 2 H2O + O2", whose number counts molecules; "glucose + oxygen → water". */
+const isReaction = (text: string): boolean =>
+  /[-–—=]>|[→⟶⇌⇄]/u.test(text) && /\s\+\s|\p{Lu}\p{Ll}?[\d₀-₉]/u.test(text);
 
 /** The heading level of a line, or null: 1 for chapters and parts, else the depth of its number. */
 export function headingLevel(line: string): number | null {
   const text = line.trim();
   if (text.length < 2 || text.length > LONGEST_HEADING || text.split(/\s+/).length > MAX_WORDS)
     return null;
-  if (/[.,;:!?…]$/.test(text) && !/^\S+\s+\S+[.:]$/.test(text)) return null;
+  if (isReaction(text) || (/[.,;:!?…]$/.test(text) && !/^\S+\s+\S+[.:]$/.test(text))) return null;
   const named = NAMED.exec(text);
   if (named) return named[1] ? 1 : 2;
   const number = NUMBERED.exec(text)?.[1];
-  if (number && !REACTION.test(text)) return number.split('.').length;
+  if (number) return number.split('.').length;
   if (standsForPart(text)) return 2;
   return isAllCapitals(text) ? 2 : null;
 }
@@ -38,7 +39,8 @@ export function isTitleLike(line: string): boolean {
   return (
     /^[\p{Lu}\p{Lo}\d]/u.test(text) &&
     /[\p{L}\p{N})?]$/u.test(text) &&
-    !/[|\t=<>{}]|\s{2,}/.test(text)
+    !/[|\t=<>{}]|\s{2,}/.test(text) &&
+    !isReaction(text)
   );
 }
 

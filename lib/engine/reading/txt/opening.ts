@@ -17,10 +17,15 @@ export function openingOf([first = [], ...others]: readonly string[][]): Opening
   return isName(author) && !isLabel ? { title, author } : {};
 }
 
-/** "Lecture 7: Taylor Series", "Lab Report: The Effect of …" */
-const DOCUMENT_NAME =
-  /^[^:.]{0,30}\b(?:(?:lecture|unit|week|chapter|lesson|module|session|seminar|tutorial|worksheet) \w{1,4}|lab(?:oratory)? report|study guide|essay|handout|case study|(?:lecture|class|study|course) notes): \p{Lu}[^.;!]{2,100}$/iu;
-const isDocumentName = (line: string): boolean => DOCUMENT_NAME.test(line);
+/** "Lecture 7: Taylor Series", "Lab Report: The Effect of …"; not "Essay: read it for Monday" */
+function isDocumentName(line: string): boolean {
+  const kind = DOCUMENT_KIND.exec(line)?.[0];
+  return kind !== undefined && SUBJECT.test(line.slice(kind.length));
+}
+
+const DOCUMENT_KIND =
+  /^[^:.]{0,30}\b(?:(?:lecture|unit|week|chapter|lesson|module|session|seminar|tutorial|worksheet) \w{1,4}|lab(?:oratory)? report|study guide|essay|handout|case study|(?:lecture|class|study|course) notes): /iu;
+const SUBJECT = /^\p{Lu}[^.;!]{2,100}$/u;
 
 /** Of a title slide: which lecture of when, and by whom. */
 const OCCASION =

@@ -188,15 +188,30 @@ test.each([
   ]);
 });
 
-test('a note at the top is no title', () => {
-  const text = `Note: Bring the book to the next class\n\n${PROSE}\n\n${PROSE}`;
-  expect(textsOf(text)[0]).toBe('Note: Bring the book to the next class');
+test.each(['Note: Bring the book to the next class', 'Essay: read it for Monday'])(
+  'a note at the top is no title: %s',
+  (note) => {
+    expect(textsOf(`${note}\n${PROSE}\n\n${PROSE}`).join(' ')).not.toContain(`# ${note}`);
+  },
+);
+
+const alone = (line: string) => textsOf(`# Plants\n\n${PROSE}\n\n${line}\n\n${PROSE} ${PROSE}`)[2];
+
+test.each([
+  '2 H2O2 -> 2 H2O + O2',
+  '6 CO2 + 6 H2O → C6H12O6 + 6 O2',
+  'CH4 + 2 O2 ⟶ CO2 + 2 H2O',
+  'N₂ + 3H₂ ⇌ 2NH₃',
+  'Glucose + oxygen → carbon dioxide + water',
+])('a chemical equation alone on a line is no heading: %s', (line) => {
+  expect(alone(line)).toBe(line);
 });
 
-test('a chemical equation alone on a line is no heading, a numbered line of words is one', () => {
-  const text = (line: string) => `# Plants\n\n${PROSE}\n\n${line}\n\n${PROSE}`;
-  expect(textsOf(text('2 H2O2 -> 2 H2O + O2'))[2]).toBe('2 H2O2 -> 2 H2O + O2');
-  expect(textsOf(text('2 From Light to Sugar'))[2]).toBe('# 2 From Light to Sugar');
+test.each([
+  ['2 From Light to Sugar', '#'],
+  ['3 DNA → RNA → Protein', '#'],
+])('a numbered line of words is a heading: %s', (line, marks) => {
+  expect(alone(line)).toBe(`${marks} ${line}`);
 });
 
 test('formulas in TeX are read in plain text, too, and amounts of money stay', () => {
@@ -218,6 +233,15 @@ test('the headings of a law stand right above its text', () => {
     'In this Act,',
     '(a) "goods" means any item.',
     'Section 3 of the act does not apply to land.',
+  ]);
+});
+
+test('a chapter is a heading of the first level right above its text, too, and a clause in small letters is none', () => {
+  const text = `Chapter 1. Leaves\nLeaves take in light.\n\nSection 2. the leaf\nshall be green.`;
+  expect(textsOf(text)).toEqual([
+    '# Chapter 1. Leaves',
+    'Leaves take in light.',
+    'Section 2. the leaf shall be green.',
   ]);
 });
 

@@ -116,13 +116,19 @@ function headingOf(
 }
 
 /** "Section 2. Definitions", right above its text; no sentence on "Section 2 of the act". */
-const NUMBERED_PART = new RegExp(`${NAMED.source}(?:[.:] \\p{Lu}[^.:;!?]{2,70})?$`, 'iu');
+function isNumberedPart(line: string): boolean {
+  const number = NAMED.exec(line)?.[0];
+  return number !== undefined && NAME_OF_PART.test(line.slice(number.length));
+}
+
+const NAME_OF_PART = /^(?:[.:] \p{Lu}[^.:;!?]{2,70})?$/u;
 
 /** A short line right above its text or list becomes a marked heading. */
 function withHeadingApart(group: string[], width: number | null): string[][] {
   const [first = '', second = '', ...others] = group;
   const most = LIST_ITEM.test(second) ? LONGEST_WRAP : 0.6 * (width ?? LONGEST_WRAP);
-  if (second !== '' && NUMBERED_PART.test(first)) return [[`## ${first.trim()}`], group.slice(1)];
+  if (second !== '' && isNumberedPart(first))
+    return [[`${'#'.repeat(headingLevel(first) ?? 2)} ${first.trim()}`], group.slice(1)];
   const isShort = first.length < most && isTitleLike(first) && !isLabelled(first);
   if (!isShort || second === '' || LIST_ITEM.test(first)) return [group];
   const [third = '', ...below] = others;
