@@ -26,6 +26,14 @@ test('the title is of the first level', () => {
   expect([...levelsOf([title, chapter], title).values()]).toEqual([1, 1]);
 });
 
+test('numbered headings around all others of many looks are ranked in linear time', () => {
+  const sizes = Array.from({ length: 50_000 }, (_, i) => 10 + i);
+  const [first, last] = [sizes, sizes.toReversed()].map((all) =>
+    all.map((size, i) => heading(size, (i % 9) + 1)),
+  );
+  expect(levelsOf([...(first ?? []), ...(last ?? [])], undefined).size).toBe(100_000);
+});
+
 test('headings that all look different are ranked in linear time', () => {
   const headings = Array.from({ length: 25_000 }, (_, i) => heading(10 + i, (i % 3) + 1));
   expect(levelsOf(headings, undefined).size).toBe(25_000);

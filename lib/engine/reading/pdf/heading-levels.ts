@@ -18,11 +18,15 @@ export function levelsOf(
 
 /** Of the headings that look alike; with fewer, "Part 1" is a box among others. */
 const NUMBERED_SHARE = 1 / 3;
+/** Of a book's headings; with more, their numbers aren't looked at, which would take this many times as long. */
+const MOST_STYLES = 500;
 
 /** By style: the depth that its numbers tell, where they count through the whole document. */
 function depthsOf(headings: readonly Heading[]): Map<number, number> {
   const depths = new Map<number, number>();
-  for (const [style, same] of Map.groupBy(headings, styleOf)) {
+  const styles = Map.groupBy(headings, styleOf);
+  if (styles.size > MOST_STYLES) return depths;
+  for (const [style, same] of styles) {
     const numbered = same.filter(({ depth }) => depth !== null);
     if (numbered.length < NUMBERED_SHARE * same.length) continue;
     if (beginsAnew(numbered) || isBelowOthers(numbered, headings)) continue;
