@@ -1,4 +1,5 @@
 import { headingRole } from '../language/headings';
+import { BULLETS, DASHES } from '../language/item-marks';
 import { splitSentences } from '../language/sentences';
 import type { Anchor, Anchored, Passage, ReadDocument, Section } from '../types';
 import { boldEntry, type Entry, isNoTerm, plainEntry } from './entry-lines';
@@ -71,7 +72,7 @@ function termAbove(passages: readonly Passage[], index: number, section: Section
 
 const wordsOf = (text: string): number => text.split(' ').length;
 
-const ITEM_MARK = /^\(?(?:\d{1,3}|[ivx]{1,4})[.)]\s+|^[•▪◦‣●*–-]\s+/;
+const ITEM_MARK = new RegExp(`^\\(?(?:\\d{1,3}|[ivx]{1,4})[.)]\\s+|^[*${BULLETS}${DASHES}]\\s+`);
 const OPTION = /^\(?[a-eA-E][.)]\s/;
 
 /** The authors' review questions without options, without their marks. More than a sentence is a problem, which needs it. */

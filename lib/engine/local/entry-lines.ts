@@ -1,10 +1,14 @@
 import { isLabel } from '../language/headings';
+import { BULLETS, DASHES } from '../language/item-marks';
 import type { Passage } from '../types';
 
 const LONGEST_TERM = 60;
+const ITEM_MARK = `[*${BULLETS}${DASHES}]\\s+|\\d{1,3}[.)]\\s+`;
 /** "Osmosis: the movement of water", after the mark of a list. */
-const ENTRY =
-  /^(?:[•▪◦‣●*–-]\s+|\d{1,3}[.)]\s+)?([\p{L}][^:–—.!?]{1,60}?)\s*(?::|\s[–—-])\s+(\p{L}.{12,})$/u;
+const ENTRY = new RegExp(
+  `^(?:${ITEM_MARK})?([\\p{L}][^:–—.!?]{1,60}?)\\s*(?::|\\s[–—-])\\s+(\\p{L}.{12,})$`,
+  'u',
+);
 /** Labels that may also be terms: "Note: …", "Step 2: …". */
 const FIELD =
   /^(?:warning|caution|tip|step|question|answer|source|solution|hint|summary|important|see|part|problem|key|author|date|title|keywords?|abstract|result|output|input|usage|returns?)\b|^(?:home ?work|due|dead ?line|to ?do|room|exam|questions? for .*)$/i;
@@ -19,7 +23,7 @@ export const isNoTerm = (text: string): boolean => isLabel(text) || FIELD.test(t
 /** Of notes: "Homework: …", too. A glossary may explain what a class or a result is. */
 export const isNoteLabel = (text: string): boolean => isNoTerm(text) || NOTE_FIELD.test(text);
 
-const MARK = /^(?:[•▪◦‣●*–-]\s+|\d{1,3}[.)]\s+)/u;
+const MARK = new RegExp(`^(?:${ITEM_MARK})`, 'u');
 
 /** Without the mark of a list. */
 export const withoutMark = (text: string): string => text.replace(MARK, '');

@@ -1,3 +1,4 @@
+import { BULLETS, DASHES } from '../language/item-marks';
 import { searchTerms } from '../language/search-terms';
 import { belowHeading } from './below-heading';
 import { at, sentencesIn } from './columns';
@@ -34,7 +35,7 @@ const NAMES_LIST = new RegExp(
   `(?<!\\p{L})(?:${NUMBER}|following|these|include|includes|including|are|consists? of)(?!\\p{L})[^:]{0,80}:`,
   'iu',
 );
-const ITEM = /^(?:[-–•*▪◦]|\(?\d{1,2}[.)])\s|^\p{Ll}/u;
+const ITEM = new RegExp(`^(?:[*${BULLETS}${DASHES}]|\\(?\\d{1,2}[.)])\\s|^\\p{Ll}`, 'u');
 
 /** The sentence that announces several things and has most of the topic, with what follows it if they are not in it. */
 export function announcedList(

@@ -95,6 +95,22 @@ test.each([
   expect(points.of(0, [0, 1, 2]).some(({ text }) => text === line)).toBe(isPoint);
 });
 
+test('a line that leads to others is no key point beside them', () => {
+  const document = analyseDocument(
+    readDocument(
+      `# Sales\n\n## Goods\n\nThe rules on the goods that a seller has in a shop are these:\n\nThey have to be fit for use.\n\nThey may not break.`,
+    ),
+  );
+  const points = new KeyPoints(document, [{ from: 0, to: 3, sections: [1] }], {
+    terms: new TermIndex(rankTerms(document)),
+    topics: rankedTopics(document, outlineOf(document.source)),
+    drafts: [],
+  });
+  const texts = points.of(0, [0, 1, 2]).map(({ text }) => text);
+  expect(texts).toContain('They have to be fit for use.');
+  expect(texts.filter((text) => text.endsWith(':'))).toEqual([]);
+});
+
 test('source code is no key point, however few sentences a lesson has', () => {
   const source = readDocument(
     '# Sales\n\n## Transactions\n\nA transaction is done as a whole or not at all by the database.\n\nBEGIN; UPDATE accounts; UPDATE orders; COMMIT;',

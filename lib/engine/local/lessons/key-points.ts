@@ -33,7 +33,7 @@ const SAYS_WHAT = 0.8;
 
 /** Words; fewer are a mere name or date. */
 const SHORTEST_ITEM = 4;
-/** What the items below it end, "The buyer may end the contract if", or an item that ends it, "(b) are fit for use;". */
+/** A line that the items below it complete, "The buyer may end the contract if", or such an item, "(b) are fit for use;". */
 const IS_HALF =
   /[:,]$|\b(?:if|unless|whether|that|they|when|where|which|and|or|the|of|to|by|with)$|^\(?\w{1,3}[.)]\s+\p{Ll}.*;(?: and| or)?$/u;
 
@@ -161,11 +161,14 @@ export class KeyPoints {
       FEWEST,
     );
     const words = scored.filter(({ sentence }) => !sentenceAt(document, sentence).code);
-    add(words, ({ sentence }) => noteAt(document, sentence) !== null, FEWEST);
-    add(words, ({ sentence }) => isItem(document, sentence), FEWEST);
-    add(words, ({ sentence }) => !isEmptyNote(document, sentence), 1);
+    const whole = words.filter(({ sentence }) => !IS_HALF.test(displayText(document, sentence)));
+    add(whole, ({ sentence }) => noteAt(document, sentence) !== null, FEWEST);
+    add(whole, ({ sentence }) => isItem(document, sentence), FEWEST);
     const isAnswer = ({ sentence }: Candidate) => !displayText(document, sentence).endsWith('?');
-    add(words, (one) => isAnswer(one) && !isTableHead(document, one.sentence), 1);
+    for (const some of [whole, words]) {
+      add(some, ({ sentence }) => !isEmptyNote(document, sentence), 1);
+      add(some, (one) => isAnswer(one) && !isTableHead(document, one.sentence), 1);
+    }
     add(scored, () => true, 1);
     return chosen.map(({ sentence }) => sentence);
   }
@@ -211,7 +214,6 @@ function isItem(document: AnalysedDocument, sentence: number): boolean {
   return (
     !sentenceAt(document, sentence).prose &&
     !isEmptyNote(document, sentence) &&
-    countWords(text) >= SHORTEST_ITEM &&
-    !IS_HALF.test(text)
+    countWords(text) >= SHORTEST_ITEM
   );
 }
