@@ -8,6 +8,8 @@ const split = (text: string) =>
 const HARD_CASES = [
   'Plain sentences end. | They begin again.',
   'Theorem 7.4 (Rolle). If it is smooth, it holds. | It is old.',
+  'Satz 7.4 (Rolle). Sei sie stetig, so gilt er. | Er ist alt.',
+  'Définition 7.3. Soit une fonction lisse. | On l’appelle ainsi.',
   'Definition 7.3. Let it be smooth. | It is then called so.',
   'It follows from Theorem 7.4. | It holds.',
   'Find the sum of $x^n/{n!}$. | It converges.',

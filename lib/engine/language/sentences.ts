@@ -43,7 +43,7 @@ const LOOK_BACK = 24;
 const ONLY_MARKS = /^[^\p{L}\p{N}\s]{1,4}$/u;
 /** "Theorem 7.4 (Taylor's inequality).", which says nothing without what follows. */
 const LABEL =
-  /^(?:theorem|lemma|proposition|corollary|definition|axiom|example|remark|claim|conjecture|exercise|problem) \d{1,3}(?:\.\d{1,3}){0,3}(?: \([^()]{2,80}\))?\.$/iu;
+  /^(?:theorem|lemma|proposition|corollary|definition|axiom|example|remark|claim|conjecture|exercise|problem|satz|hilfssatz|korollar|beispiel|bemerkung|théorème|lemme|corollaire|définition|exemple|remarque|exercice|teorema|definición|ejemplo|ejercicio|definição|exemplo|exercício|definizione|esempio|esercizio) \d{1,3}(?:\.\d{1,3}){0,3}(?: \([^()]{2,80}\))?\.$/iu;
 
 const LIST_MARKER = new RegExp(
   `^\\s{0,4}(?:[*${BULLETS}${DASHES}]|\\(?\\d{1,3}[.)]|\\(?[a-zA-Z][.)])\\s`,
