@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..');
 
 const CHECKS: [string, string[]][] = [
   ['format and lint', ['npx', 'biome', 'ci', '--error-on-warnings', '.']],
-  // What this finds, the check of types in the build has not to find again.
+  // The build's own check of types starts from what this one has found.
   ['types', ['npx', 'tsc', '--noEmit', '--tsBuildInfoFile', '.next/cache/.tsbuildinfo']],
   ['unused code', ['npx', 'knip']],
   ['code that only tests use', ['npx', 'knip', '--production']],

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { DASHBOARD_TABS } from '@/lib/constants/dashboard-tabs';
 import { enterDemo } from './steps/account';
 import { deskTest, panel } from './steps/desk';
-import { atWidths, expectAccessibleInBothThemes } from './steps/screens';
+import { atWidths, closeByKey, expectAccessibleInBothThemes } from './steps/screens';
 import { openTab, readAsPage, readerOf, studyAllLessons } from './steps/study';
 
 /** With one real document. */
@@ -300,8 +300,8 @@ test('an upload that is refused says why and what to do', async ({ desk, expectP
       'Limit reached: You’ve used all 5 of today’s uploads. Limits reset daily at midnight UTC.',
     )
     .waitFor();
-  await page.getByRole('dialog', { name: 'Upgrade to Continue Being Skimwise' }).waitFor();
-  await page.keyboard.press('Escape');
+  const offer = page.getByRole('dialog', { name: 'Upgrade to Continue Being Skimwise' });
+  await closeByKey(page, offer);
   await page.unroute('**/api/process-content*');
   await page.route('**/api/process-content*', (route) => route.abort());
   await page.getByRole('button', { name: 'Try again' }).click();

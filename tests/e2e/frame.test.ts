@@ -4,6 +4,7 @@ import { BAR_LABELS, DASHBOARD_TABS } from '@/lib/constants/dashboard-tabs';
 import { SAMPLE_FILE } from '@/tests/helpers/study-account';
 import { deskTest, panel } from './steps/desk';
 import {
+  closeByKey,
   expectAccessibleInBothThemes,
   expectFocused,
   expectInside,
@@ -238,10 +239,7 @@ test('the search leads to tabs, documents, lessons, cards and sections of all do
   await search(page).fill('why we sleep');
   await option(page, /Why We Sleep.*States of Consciousness/).click();
   const reader = page.getByRole('dialog', { name: 'States of Consciousness' });
-  await reader.waitFor();
-  await page.keyboard.press('Escape');
-  // In a dialog the keys mean nothing.
-  await reader.waitFor({ state: 'detached' });
+  await closeByKey(page, reader);
 
   await page.keyboard.press('Control+k');
   await search(page).fill('stages of sleep');

@@ -5,7 +5,7 @@ import { connect } from '@/db/client';
 import { hashPassword } from '@/lib/accounts/passwords/passwords';
 import { test } from '@/tests/helpers/browser';
 import { createUser } from '@/tests/helpers/factories';
-import { expectAccessible, signInByRequest } from './steps/screens';
+import { closeByKey, expectAccessible, signInByRequest } from './steps/screens';
 
 const { db, sql } = connect({ url: inject('app').databaseUrl, poolSize: 1, prepare: false });
 afterAll(() => sql.end());
@@ -128,9 +128,7 @@ test('the menu closes by Escape, a press outside and a choice, and works without
   await link.waitFor({ state: 'hidden' });
   await menu.click();
   await banner(page).getByRole('link', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Welcome Back' }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await closeByKey(page, page.getByRole('dialog', { name: 'Welcome Back' }));
   await expect
     .poll(() => menu.evaluate((element) => element === document.activeElement))
     .toBe(true);

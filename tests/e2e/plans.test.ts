@@ -8,7 +8,7 @@ import { subscriptionWire } from '@/tests/helpers/subscription';
 import { enterDemo } from './steps/account';
 import { endTrial, header, manage, plans, storePlan } from './steps/plans';
 import { becomeNewcomer, enterAsNewcomer } from './steps/play';
-import { expectAccessible } from './steps/screens';
+import { closeByKey, expectAccessible } from './steps/screens';
 import { readAsPage, studyAllLessons, upload } from './steps/study';
 
 const PREMIUM = [
@@ -82,8 +82,7 @@ test('once the trial is over, premium tabs are locked and say so, and the others
   await page.getByRole('tab', { name: 'Sage' }).click({ force: true });
   await plans(page).waitFor();
   expect(new URL(page.url()).search).toBe('');
-  await page.keyboard.press('Escape');
-  await plans(page).waitFor({ state: 'detached' });
+  await closeByKey(page, plans(page));
   await page.getByRole('tab', { name: 'Hustle Wheel' }).click();
   await panel(page).getByRole('button', { name: 'Spin the wheel' }).waitFor();
 });
@@ -102,9 +101,7 @@ test('a locked tab is reached with the keyboard and leads to the plans, each tim
     await page.keyboard.press('End');
     await hasFocus(locked);
     await page.keyboard.press(key);
-    await plans(page).waitFor();
-    await page.keyboard.press('Escape');
-    await plans(page).waitFor({ state: 'detached' });
+    await closeByKey(page, plans(page));
     await hasFocus(locked);
     await page.keyboard.press('Home');
     await hasFocus(first);
@@ -205,8 +202,7 @@ test('an action that needs a plan opens the plans', async ({ page, expectProblem
   await readAsPage(page);
   await endTrial(id);
   await page.getByRole('button', { name: 'Mark Complete' }).click();
-  await plans(page).waitFor();
-  await page.keyboard.press('Escape');
+  await closeByKey(page, plans(page));
   await panel(page).getByRole('heading', { name: 'Premium Feature' }).waitFor();
 });
 

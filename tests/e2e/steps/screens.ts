@@ -49,6 +49,14 @@ export const seen = (page: Page, text: string) => page.getByText(text, { exact: 
 export const expectFocused = (locator: Locator) =>
   expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
 
+/** By the Escape key, which a dialog hears once it has taken the focus: some time after it can be seen. */
+export async function closeByKey(page: Page, dialog: Locator): Promise<void> {
+  const hasFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
+  await expect.poll(hasFocus).toBe(true);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
 /** Waits until all of the element is in the window, with nothing over its corners. */
 export const expectUncovered = (locator: Locator) =>
   expect
@@ -71,7 +79,7 @@ export async function expectInside(page: Page): Promise<void> {
   await expect.poll(over).toBeLessThanOrEqual(0);
 }
 
-/** The same at each width, on one page: to open it again costs more than most looks at it. Afterwards it is as wide as the last. */
+/** Looks at one page at each width, since opening it again takes longer than most looks. It keeps the last width. */
 export async function atWidths(
   page: Page,
   widths: readonly number[],
