@@ -39,3 +39,46 @@ test('“they” explains what several are, not one thing', () => {
   expect(definitionOf(index, 'market')).toBeNull();
   expect(definitionOf(index, 'canals')).not.toBeNull();
 });
+
+const unlike = openIndex(
+  buildIndex(
+    readDocument(`# Signals
+
+## Messengers
+
+Some hormones act inside of a cell by the messenger cAMP, which turns on an enzyme. Others make a protein split a fat of the membrane, which sets IP3 free. Calcium then leaves the stores of the cell.
+
+## Trade
+
+A free trade association offers free trade between its members. A common market has free trade and one policy for the outside. An economic union coordinates taxes and spending, too.
+
+## Interest
+
+Simple interest is paid on the first amount alone. Compound interest is paid on earlier interest as well.`),
+  ),
+);
+const askUnlike = (question: string) => answerQuestion(unlike, question, 'Sage').text;
+
+test('two things that no sentence is about by itself are told by the passage on both', () => {
+  expect(askUnlike('compare the events involved with the messengers cAMP and IP3')).toMatch(
+    /^“Some hormones act .* messenger cAMP.* sets IP3 free\..*” \[1\]$/,
+  );
+});
+
+test('three things are compared line by line', () => {
+  expect(
+    askUnlike(
+      'What is the difference between a free trade association, a common market, and an economic union?',
+    ).split('\n'),
+  ).toEqual([
+    '• Free trade association: “A free trade association offers free trade between its members.” [1]',
+    '• Common market: “A common market has free trade and one policy for the outside.” [2]',
+    '• Economic union: “An economic union coordinates taxes and spending, too.” [3]',
+  ]);
+});
+
+test('a quality stays in the name of a compared thing', () => {
+  expect(askUnlike('simple and compound interest, what is the difference?')).toContain(
+    'Simple interest: “Simple interest is paid',
+  );
+});

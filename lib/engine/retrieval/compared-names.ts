@@ -2,12 +2,20 @@ import type { OpenIndex } from './open-index';
 import { queryOf } from './query';
 import { subjectOf } from './request-slots';
 import { isNamed } from './search';
+import { withSharedHead, withSharedWords } from './shared-words';
 
 /** Two things that are compared, each under the name that the document has for it. */
 export function comparedNames(index: OpenIndex, asked: [string, string]): [string, string] {
-  const [one, other] = withHead(index, asWritten(index, asked));
-  return [namedIn(index, one), namedIn(index, other)];
+  const [one, other] = withSharedWords(index, asWritten(index, asked));
+  return [namedIn(index, one, other), namedIn(index, other, one)];
 }
+
+/** "a free trade area, a common market" and "an economic union": three things. */
+export const severalNames = (index: OpenIndex, asked: [string, string]): string[] =>
+  withSharedHead(
+    index,
+    asked.flatMap((topic) => topic.split(', ')).map((name) => subjectOf(name, index.language)),
+  );
 
 /** In a name, such as "research and development and design". */
 const MOST_ANDS = 4;
@@ -27,17 +35,6 @@ function asWritten(index: OpenIndex, asked: [string, string]): [string, string] 
   return splits.find((pair) => pair.every(isWritten)) ?? asked;
 }
 
-/** "right and left lungs": right lungs and left lungs. */
-function withHead(index: OpenIndex, [one, other]: [string, string]): [string, string] {
-  const [, ...head] = other.split(' ');
-  const whole = [one, ...head].join(' ');
-  return !one.includes(' ') &&
-    head.length > 0 &&
-    index.text.toLowerCase().includes(whole.toLowerCase())
-    ? [whole, other]
-    : [one, other];
-}
-
 /** As typed if the text has it so, else with its hyphens: "first-degree burn" of "first degree burn". */
 function asSpelled(index: OpenIndex, topic: string): string | null {
   const text = index.text.toLowerCase();
@@ -47,8 +44,11 @@ function asSpelled(index: OpenIndex, topic: string): string | null {
   return new RegExp(words.join('[ -]'), 'u').exec(text)?.[0] ?? null;
 }
 
-/** The weightiest words in a row of a topic that one sentence has: "commercial bank" of "typical commercial bank". */
-function namedIn(index: OpenIndex, topic: string): string {
+/**
+ * The weightiest words in a row of a topic that one sentence has, with what it doesn't share with the other topic:
+ * "commercial bank" of "typical commercial bank".
+ */
+function namedIn(index: OpenIndex, topic: string, other: string): string {
   const spelled = asSpelled(index, topic);
   if (spelled !== null) return spelled;
   const words = topic.split(' ');
@@ -56,7 +56,9 @@ function namedIn(index: OpenIndex, topic: string): string {
   const spans = starts.flatMap((first) =>
     starts.slice(first).map((last) => words.slice(first, last + 1).join(' ')),
   );
-  const weighed = [topic, ...spans].map((span) => {
+  const shared = new Set(other.toLowerCase().split(' '));
+  const apart = (span: string) => span.split(' ').some((word) => !shared.has(word.toLowerCase()));
+  const weighed = [topic, ...spans.filter(apart)].map((span) => {
     return { span, weight: isNamed(index, span) ? queryOf(index, span).weight : 0 };
   });
   const best = weighed.reduce((top, one) =>
@@ -64,5 +66,5 @@ function namedIn(index: OpenIndex, topic: string): string {
       ? one
       : top,
   );
-  return best.weight > 0 ? subjectOf(best.span) : topic;
+  return best.weight > 0 ? subjectOf(best.span, index.language, { keepsQuality: true }) : topic;
 }

@@ -5,6 +5,7 @@ import { answerWithList } from './listed';
 import type { OpenIndex } from './open-index';
 import { withoutSimply } from './request-slots';
 import { bareWords, type Request } from './requests';
+import { withSharedHead } from './shared-words';
 import { tellingRun } from './telling';
 import type { Run } from './writer';
 
@@ -29,6 +30,11 @@ export function replyWithSeveral(
 ): TutorAnswer | null {
   const names = namesAsked(index, request, message);
   if (names.length < FEWEST || definitionOf(index, names.join(' and '))) return null;
+  return replyWithEach(index, names);
+}
+
+/** A line on each; null unless the document tells of all, of each in a place of its own. */
+export function replyWithEach(index: OpenIndex, names: readonly string[]): TutorAnswer | null {
   const items = names.map((title) => ({ title, run: runOn(index, title) }));
   const told = items.flatMap(({ title, run }) =>
     run ? [{ ...run, title: capitalised(title) }] : [],
@@ -52,23 +58,11 @@ export function namesAsked(index: OpenIndex, request: Request, message: string):
     parts.length <= MOST &&
     parts.every(isName) &&
     new Set(parts.map((one) => one.toLowerCase())).size === parts.length;
-  return areNames ? withHead(index, parts) : [];
+  return areNames ? withSharedHead(index, parts) : [];
 }
 
 const isName = (part: string): boolean =>
   /^\p{L}/u.test(part) && part.split(' ').length <= LONGEST_NAME && !NO_NAME.test(part);
-
-/** "external and internal respiration": both are. */
-function withHead(index: OpenIndex, parts: string[]): string[] {
-  const text = index.text.toLowerCase();
-  const [, ...head] = parts.at(-1)?.split(' ') ?? [];
-  if (head.length === 0) return parts;
-  return parts.map((part) => {
-    const whole = `${part} ${head.join(' ')}`;
-    const asWritten = whole.toLowerCase().replace(/(?:ie)?s$/, '');
-    return !part.includes(' ') && text.includes(asWritten) ? whole : part;
-  });
-}
 
 function runOn(index: OpenIndex, name: string): Run | null {
   return definitionOf(index, name) ?? tellingRun(index, name);

@@ -1,5 +1,6 @@
 import { memoized } from '../language/memoized';
-import { readSlots, type Slots, subjectOf, withoutSimply } from './request-slots';
+import { comparedIn } from './compared-topics';
+import { readSlots, type Slots } from './request-slots';
 import {
   cuesOf,
   languageOf,
@@ -58,21 +59,6 @@ const HOW_IT_WORKS =
   /^how (?:do|does|did) (?:an? |the )?(.{2,60}?) (?:work|function|happen|occur|operate|come about)$/i;
 const WHAT_A_PART_SAYS =
   /^what does the (?:(?:section|chapter|part) (?:on|about) (.{2,60}?)|(.{2,60}?) (?:section|chapter|part)) (?:say|cover|describe|explain|discuss)$/i;
-const ONE = '(.{2,80}?)';
-const OTHER = '(.{2,80})';
-const COMPARE = [
-  `(?:difference|differences|similarit(?:y|ies)|distinction|comparison|contrast|relation(?:ship)?) (?:between|of) ${ONE} (?:and|vs\\.?|versus) ${OTHER}$`,
-  `(?:compare and contrast|compare|contrast|distinguish|differentiate)(?: between)? ${ONE} (?:and|with|to|from|vs\\.?|versus|against) ${OTHER}$`,
-  `^${ONE},? (?:vs\\.?|versus) ${OTHER}$`,
-  `^how (?:do|does|is|are|did|would) ${ONE} (?:differ(?:ent)? from|compare (?:to|with)|relate to|different to|different than|unlike) ${OTHER}$`,
-  `^how (?:do|does|is|are) ${ONE} and ${OTHER} (?:differ|compare|different|relate|related)$`,
-  `^(?!(?:what|why|how|when|where|who|which|do|does|is|are)\\b)${ONE} (?:and|&) ${OTHER},? (?:difference|what(?:['’]?s| is| are) the (?:differences?|similarit(?:y|ies))|how (?:are they different|do they differ))$`,
-  `(?:tell|keep) ${ONE} (?:and|from) ${OTHER} apart$`,
-  `(?:mix up|confuse|mixing up|confusing) ${ONE} (?:and|with) ${OTHER}$`,
-  `(?:unterschiede?|différences?|diferencias?|diferenças?|differenz[ae]) (?:zwischen|entre|tra|fra) ${ONE} (?:und|et|y|e) ${OTHER}$`,
-  `^(?:vergleiche?|compar(?:e[rz]?|a|ar)|confronta) ${ONE} (?:und|mit|et|avec|y|con|e|com) ${OTHER}$`,
-].map((pattern) => new RegExp(pattern, 'i'));
-
 /** Longer messages are questions, whatever they begin with. */
 const LONGEST_REQUEST = 200;
 
@@ -157,20 +143,6 @@ function task(words: string, language: string): Request | null {
   const topics = comparedIn(words, language);
   if (topics) return { kind: 'compare', topics };
   return byCue(words, language) ?? byQuestion(words);
-}
-
-/** Its subjects often differ by a quality alone: "nominal and real GDP", "simple and compound interest". */
-function comparedIn(words: string, language: string): [string, string] | null {
-  const plain = withoutSimply(words, language).trim();
-  for (const pattern of COMPARE) {
-    const [one = '', other = ''] =
-      pattern
-        .exec(plain)
-        ?.slice(1)
-        .map((topic) => subjectOf(topic, language, { keepsQuality: true })) ?? [];
-    if (one && other) return [one, other];
-  }
-  return null;
 }
 
 /** "how does a permit program work step by step" */

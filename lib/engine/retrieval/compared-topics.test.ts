@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { comparedIn } from './compared-topics';
+
+test.each([
+  [
+    'compare lysosomes with peroxisomes: name two similarities and one difference',
+    ['lysosomes', 'peroxisomes'],
+  ],
+  ['what is the difference between mitosis and meiosis? Give examples', ['mitosis', 'meiosis']],
+  ['distinguish between a hinge and a pivot joint and give an example', ['hinge', 'pivot joint']],
+  [
+    'the difference between extroverts and introverts in terms of energy',
+    ['extroverts', 'introverts'],
+  ],
+  [
+    'how are cardiac muscle cells similar to and different from skeletal muscle cells',
+    ['cardiac muscle cells', 'skeletal muscle cells'],
+  ],
+  [
+    'compare the events involved with the messengers cAMP and IP3',
+    ['events involved with the messengers cAMP', 'IP3'],
+  ],
+  ['how does the cost of jobs compare to wages', ['cost of jobs', 'wages']],
+  ['the difference between the U.S. economy and the German one', ['U.S. economy', 'German']],
+])('“%s” compares %j', (message, topics) => {
+  expect(comparedIn(message, 'en')).toEqual(topics);
+});
+
+test.each([
+  'why can’t we tell the relationship between volume and stress',
+  'how do governments make up the difference between taxes and spending',
+  'what suggests that it can compare commands and feedback',
+  'what shows that there is a relationship between sleep and mood',
+])('“%s” asks for something else', (message) => {
+  expect(comparedIn(message, 'en')).toBeNull();
+});
