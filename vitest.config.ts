@@ -39,8 +39,9 @@ export default defineConfig({
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/helpers/app.ts'],
-          // One app serves them all; each person in them is new.
-          maxWorkers: 2,
+          // One app serves them all; each person in them is new. Three on two cores, since a test waits for pages that ask again after a
+          // while, for servers that end, and for another one to take over.
+          maxWorkers: 3,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // A busy machine is slow to show a page or to send a mail; what never comes still fails. As long as helpers/browser.ts waits.
