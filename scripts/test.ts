@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { ensureBuilt } from './launch/build.ts';
 import { main } from './launch/main.ts';
 import { ensureBrowser } from './testing/browser.ts';
 import { addCounts, type Counts, countTests, summaryLines } from './testing/count.ts';
@@ -20,8 +21,15 @@ await main(async (stop) => {
   const flags = process.argv.slice(2);
   const filters = flags.filter((flag) => flag !== '--unit' && flag !== '--e2e');
   const counts: Counts[] = [];
+  // Unit tests leave a core idle while they wait for databases, and so does a build: together they end sooner. The browser tests
+  // find it, or build again and say why it failed.
+  const building =
+    flags.length === 0
+      ? ensureBuilt(stop, 'standalone', { quiet: true }).catch(() => {})
+      : undefined;
   if (!flags.includes('--e2e')) counts.push(await runProject('unit', filters, stop));
   if (!flags.includes('--unit') && !stop.aborted) {
+    await building;
     process.env.CHROMIUM_PATH = ensureBrowser();
     counts.push(await runProject('e2e', filters, stop));
   }

@@ -19,21 +19,26 @@ const LOCK_TIMEOUT_MS = 10 * 60_000;
 
 const require = createRequire(import.meta.url);
 
-/** Builds unless the build is up to date. Concurrent calls build once. */
-export async function ensureBuilt(stop: AbortSignal, output = wantedOutput()): Promise<void> {
+/** Builds unless the build is up to date. Concurrent calls build once. `quiet`: without a word, unless it fails. */
+export async function ensureBuilt(
+  stop: AbortSignal,
+  output = wantedOutput(),
+  { quiet = false } = {},
+): Promise<void> {
   await buildWorkers();
   const wanted: BuildRecord = { source: sourceHash(ROOT), output };
   const isDone = async () => serves(await lastBuild(), wanted);
   if (await isDone()) return;
-  await lockedBuild(stop, output, isDone);
+  await lockedBuild({ stop, output, quiet }, isDone);
 }
 
 export async function build(stop: AbortSignal): Promise<void> {
   await buildWorkers();
-  await lockedBuild(stop, wantedOutput(), async () => false);
+  await lockedBuild({ stop, output: wantedOutput(), quiet: false }, async () => false);
 }
 
 type Output = 'plain' | 'standalone';
+type Order = { stop: AbortSignal; output: Output; quiet: boolean };
 type BuildRecord = { source: string; output: Output };
 
 const wantedOutput = (): Output =>
@@ -43,16 +48,12 @@ const wantedOutput = (): Output =>
 const serves = (built: BuildRecord | undefined, { source, output }: BuildRecord): boolean =>
   built?.source === source && (built.output === output || output === 'plain');
 
-async function lockedBuild(
-  stop: AbortSignal,
-  output: Output,
-  isDone: () => Promise<boolean>,
-): Promise<void> {
+async function lockedBuild(order: Order, isDone: () => Promise<boolean>): Promise<void> {
   const folder = join(ROOT, '.build');
   await mkdir(folder, { recursive: true });
   await withLock(
     join(folder, 'build.lock'),
-    async () => (await isDone()) || buildNow(stop, output),
+    async () => (await isDone()) || buildNow(order),
     LOCK_TIMEOUT_MS,
   );
 }
@@ -72,13 +73,14 @@ async function lastBuild(): Promise<BuildRecord | undefined> {
  * that lists them (docs/decisions/content-security-policy.md). The second reuses the compiler cache of the first, whose files nobody
  * runs: they need no standalone copy.
  */
-async function buildNow(stop: AbortSignal, output: Output): Promise<void> {
+async function buildNow(order: Order): Promise<void> {
+  const { stop, output, quiet } = order;
   assertBuildable();
   const record: BuildRecord = { source: sourceHash(ROOT), output };
   await rm(RECORD, { force: true });
-  console.log('Building Skimwise (about a minute) …');
-  await runNext(stop, 'collect', 'plain');
-  await runNext(stop, 'ship', output);
+  if (!quiet) console.log('Building Skimwise (about a minute) …');
+  await runNext('collect', { ...order, output: 'plain', quiet: true });
+  await runNext('ship', order);
   // Loaded lazily: it takes as long to load as the rest of a start that needs no build.
   const { assertPagesRun } = await import('./assert-pages-run.ts');
   await assertPagesRun(stop);
@@ -86,11 +88,11 @@ async function buildNow(stop: AbortSignal, output: Output): Promise<void> {
   await writeFile(RECORD, JSON.stringify(record));
 }
 
-async function runNext(stop: AbortSignal, pass: 'collect' | 'ship', output: Output): Promise<void> {
+async function runNext(pass: 'collect' | 'ship', { stop, output, quiet }: Order): Promise<void> {
   const child = spawn(process.execPath, [NEXT_CLI, 'build'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', SKIMWISE_BUILD_PASS: pass, NEXT_OUTPUT: output },
-    stdio: ['ignore', pass === 'ship' ? 'inherit' : 'ignore', 'inherit'],
+    stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
     signal: stop,
     killSignal: 'SIGTERM',
   });
