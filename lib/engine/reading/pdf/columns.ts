@@ -1,4 +1,4 @@
-import { type Fragment, median, type Row, rowsOf, textLength } from './geometry';
+import { type Fragment, lowerQuartile, type Row, rowsOf, textLength } from './geometry';
 import type { Strip } from './regions';
 
 const MIN_ROWS = 3;
@@ -33,7 +33,7 @@ export function divideColumns(rows: readonly Row[], strips: readonly Strip[]): F
 class Column {
   readonly rows: Row[];
   readonly width: number;
-  /** The usual distance of its lines. */
+  /** The usual distance of its lines; in a table, of those within a cell. */
   readonly leading: number;
   private readonly right: number;
 
@@ -42,7 +42,7 @@ class Column {
     this.right = Math.max(...this.rows.map((row) => row.right));
     this.width = this.right - Math.min(...this.rows.map((row) => row.left));
     const steps = this.rows.slice(1).map((_, i) => this.stepAt(i + 1));
-    this.leading = median(steps) || Number.POSITIVE_INFINITY;
+    this.leading = lowerQuartile(steps) || Number.POSITIVE_INFINITY;
   }
 
   /** -1 without one near. */
@@ -147,13 +147,16 @@ function isWrappedTable(rows: readonly Row[], columns: readonly Column[]): boole
     const uneven = columns.some((column, j) => column.stepAt(cells[j] ?? 0) > step + 0.8 * leading);
     starts.push({ cells, uneven });
   });
-  const inAll = starts.filter(({ cells }) => cells.every((at) => at >= 0));
-  if (starts.length < FEWEST_TABLE_ROWS || inAll.length < 0.8 * starts.length) return false;
+  const isInAll = ({ cells }: { cells: number[] }) => cells.every((at) => at >= 0);
+  // A heading above or below may leave the gaps free, too.
+  const inTable = starts.slice(starts.findIndex(isInAll), starts.findLastIndex(isInAll) + 1);
+  const inAll = inTable.filter(isInAll);
+  if (inTable.length < FEWEST_TABLE_ROWS || inAll.length < 0.8 * inTable.length) return false;
   const ends = inAll.flatMap(({ cells }) =>
     cells.flatMap((at, i) => (at > 0 ? [columns[i]?.isFullAt(at - 1) ?? false] : [])),
   );
   const readsOn = ends.filter(Boolean).length >= READS_ON * ends.length;
-  const isTall = rows.length >= TALL * starts.length;
+  const isTall = rows.length >= TALL * inTable.length;
   const isUneven = inAll.filter(({ uneven }) => uneven).length >= UNEVEN * inAll.length;
   return !readsOn && (isUneven || !isTall);
 }

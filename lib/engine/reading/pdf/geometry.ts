@@ -100,9 +100,12 @@ function add(row: Row, fragment: Fragment): void {
   row.baseline = fragment.baseline;
 }
 
-export function median(values: readonly number[]): number {
+export const median = (values: readonly number[]): number => quantile(values, 1 / 2);
+export const lowerQuartile = (values: readonly number[]): number => quantile(values, 1 / 4);
+
+function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return sorted[Math.floor(sorted.length * share)] ?? 0;
 }
 
 export function textLength(pieces: readonly { text: string }[]): number {

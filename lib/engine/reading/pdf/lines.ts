@@ -52,6 +52,15 @@ export function lineOf(row: Row, page: number, fonts: Fonts): Line {
 /** The mark of an item, with a space; a dash may also open a line of prose. */
 export const BULLET = new RegExp(`^[${BULLETS}]\\s+`, 'u');
 
+/** Word's bullet of the second level is the letter "o" in a font of one width. */
+export function withBullet(row: Row, fonts: Fonts): Row {
+  const [first, second] = row.fragments;
+  const isMonospaced = (one?: Fragment) => one && fonts.get(one.font)?.monospaced === true;
+  const isBullet = first?.text.trim() === 'o' && isMonospaced(first) && !isMonospaced(second);
+  if (!isBullet || !second) return row;
+  return { ...row, fragments: [{ ...first, text: '•' }, ...row.fragments.slice(1)] };
+}
+
 /** Both lines open with words in a font other than the body's and go on in another, as the entries of a glossary do. */
 export function startsLikeEntry(line: Line, other: Line): boolean {
   const opensApart = [line, other].some(({ runs }) => runs[0]?.start === 0);

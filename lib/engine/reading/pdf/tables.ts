@@ -1,86 +1,167 @@
+import { BULLETS, DASHES } from '../../language/item-marks';
 import { tableRowText } from '../table-row';
 import type { Fonts, Fragment, Row } from './geometry';
-import { type Line, lineOf, textOf } from './lines';
+import { type Line, lineOf, textOf, withBullet } from './lines';
 
 /** Least distance of cells, relative to the size. */
 const CELL_GAP = 1.3;
 
+/** The same before a cell that begins exactly below or above another. */
+const NARROW_GAP = 0.7;
+/** In rows. */
+const NEAR = 2;
+
 const MIN_ROWS = 3;
 
 const ALIGNED = 0.6;
+/** Of the lines of a cell, relative to the size. */
+const MOST_LEADING = 1.6;
+/** Between rows whose cells have several lines, relative to the distance of these. */
+const WIDER_GAP = 1.25;
 
-const LABEL = /^(?:[•▪◦‣●○■□–—*·⁃-]|\(?[\p{L}\p{N}]{1,4}[.)]|\[\d{1,3}\])$/u;
+const LABEL = new RegExp(
+  `^(?:[*${BULLETS}${DASHES}]|\\(?[\\p{L}\\p{N}]{1,4}[.)]|\\[\\d{1,3}\\])$`,
+  'u',
+);
 
-/** Lines of a region; table rows have their cells separated. */
-export function linesOf(
-  rows: readonly Row[],
-  page: number,
-  fonts: Fonts,
-): (Line & { tableRow: boolean })[] {
-  const cells = rows.map((row) => cellsOf(row));
-  const inTable = tableRows(rows, cells);
-  return rows.map((row, i) => {
-    const line = lineOf(row, page, fonts);
-    if (!inTable.has(i) || line.code) return { ...line, tableRow: false };
-    const texts = (cells[i] ?? []).map((fragments) => textOf({ ...row, fragments }));
-    return { ...line, text: tableRowText(texts), runs: [], tableRow: true };
-  });
+type Cell = { fragments: Fragment[]; left: number; right: number };
+/** A row of the page. `goesOnIn`: the column of the table above whose cell goes on, if nothing else is in the row. */
+type CellRow = { row: Row; cells: Cell[]; goesOnIn: number | null };
+type PlacedLine = Line & { tableRow: boolean };
+
+/** Lines of a region. Table rows have their cells separated, each cell whole. */
+export function linesOf(rows: readonly Row[], page: number, fonts: Fonts): PlacedLine[] {
+  return runsOf(rows.map((row) => withBullet(row, fonts)))
+    .flatMap(tableRowsOf)
+    .flatMap((group): PlacedLine[] => {
+      const lines = group.rows.map(({ row }) => lineOf(row, page, fonts));
+      const [first] = lines;
+      const isTable = first && group.isTable && !lines.some(({ code }) => code);
+      return isTable
+        ? [{ ...first, text: textOfRow(group.rows), runs: [], tableRow: true }]
+        : lines.map((line) => ({ ...line, tableRow: false }));
+    });
 }
 
-function cellsOf(row: Row): Fragment[][] {
-  const cells: Fragment[][] = [];
+/** Rows that may be those of one table, or a row by itself. */
+function runsOf(rows: readonly Row[]): CellRow[][] {
+  const runs: CellRow[][] = [];
+  const cells = rows.map((row) => cellsOf(row));
+  let above: CellRow | null = null;
+  for (const [i, row] of rows.entries()) {
+    const run: CellRow[] | undefined = above ? runs.at(-1) : undefined;
+    const near = cells.slice(Math.max(0, i - NEAR), i + NEAR + 1).flatMap((one) => one.slice(1));
+    const edges = new Set(near.flatMap(({ left }) => [Math.floor(left), Math.ceil(left)]));
+    const one: CellRow = { row, cells: cellsOf(row, edges), goesOnIn: null };
+    const before = run?.at(-1)?.row;
+    if (above && before && one.cells.length === 1) one.goesOnIn = columnBelow(above, one, before);
+    const continues: boolean =
+      above !== null && (one.goesOnIn !== null || countAligned(above, one) >= 2);
+    if (run && continues) run.push(one);
+    else runs.push([one]);
+    if (one.cells.length >= 2) above = one;
+    else if (!continues) above = null;
+  }
+  return runs;
+}
+
+/** `edges`: where cells of the rows around begin, in whole points; there a narrower gap divides, too. */
+function cellsOf(row: Row, edges: ReadonlySet<number> = new Set()): Cell[] {
+  const cells: Cell[] = [];
   let right = Number.NEGATIVE_INFINITY;
   for (const fragment of row.fragments) {
     const last = cells.at(-1);
-    if (last && fragment.left - right < CELL_GAP * row.size) last.push(fragment);
-    else cells.push([fragment]);
+    const least = edges.has(Math.round(fragment.left)) ? NARROW_GAP : CELL_GAP;
+    if (last && fragment.left - right < least * row.size) {
+      last.fragments.push(fragment);
+      last.right = Math.max(last.right, fragment.right);
+    } else cells.push({ ...fragment, fragments: [fragment] });
     right = Math.max(right, fragment.right);
   }
-  const [first] = cells;
-  const isLabelled = cells.length === 2 && first?.length === 1 && LABEL.test(first[0]?.text ?? '');
-  return isLabelled ? [cells.flat()] : cells;
+  const [first, second] = cells;
+  const isLabelled =
+    cells.length === 2 &&
+    first?.fragments.length === 1 &&
+    LABEL.test(first.fragments[0]?.text ?? '');
+  if (!isLabelled || !second) return cells;
+  const fragments = [...first.fragments, ...second.fragments];
+  return [{ fragments, left: first.left, right: second.right }];
 }
 
-/** Indexes of rows in runs with aligned cells. */
-function tableRows(rows: readonly Row[], cells: readonly Fragment[][][]): Set<number> {
-  const found = new Set<number>();
-  let run: number[] = [];
-  for (const [i, row] of rows.entries()) {
-    const before = run.at(-1);
-    const own = cells[i] ?? [];
-    const continues = before === undefined || areAligned(cells[before] ?? [], own, row.size);
-    if (own.length < 2 || !continues) {
-      keepTable(run, found);
-      run = [];
-    }
-    if (own.length >= 2) run.push(i);
+function countAligned(above: CellRow, { row, cells }: CellRow): number {
+  const reach = ALIGNED * row.size;
+  return cells.filter(({ left, right }) =>
+    above.cells.some(
+      (cell) => Math.abs(cell.left - left) < reach || Math.abs(cell.right - right) < reach,
+    ),
+  ).length;
+}
+
+/** Where the only cell of a row close below another begins under one of the cells above, and ends before the next of these. */
+function columnBelow(above: CellRow, { row, cells: [cell] }: CellRow, before: Row): number | null {
+  if (!cell || row.baseline - before.baseline >= MOST_LEADING * row.size) return null;
+  const at = above.cells.findIndex(({ left }) => Math.abs(left - cell.left) < ALIGNED * row.size);
+  const next = above.cells[at + 1];
+  return at >= 0 && (!next || cell.right < next.left) ? at : null;
+}
+
+type Group = { rows: CellRow[]; isTable: boolean };
+
+/**
+ * The rows of a table, each of one or more rows of the page. They begin after wider gaps, if lines between these lack a cell; otherwise
+ * each row of the page with several cells is one.
+ */
+function tableRowsOf(run: readonly CellRow[]): Group[] {
+  const apart = startsApart(run);
+  if (apart) return groupsAt(run, apart);
+  const parts: CellRow[][] = [[]];
+  for (const one of run) {
+    if (one.goesOnIn === 0) parts.push([one], []);
+    else parts.at(-1)?.push(one);
   }
-  keepTable(run, found);
-  return found;
+  return parts.flatMap((part) =>
+    groupsAt(
+      part,
+      [...part.keys()].filter((i) => (part[i]?.cells.length ?? 0) >= 2),
+    ),
+  );
 }
 
-function keepTable(run: readonly number[], found: Set<number>): void {
-  if (run.length >= MIN_ROWS) for (const i of run) found.add(i);
+function startsApart(run: readonly CellRow[]): number[] | null {
+  const steps = run.slice(1).map(({ row }, i) => row.baseline - (run[i]?.row.baseline ?? 0));
+  const leading = steps.reduce((least, step) => Math.min(least, step), Number.POSITIVE_INFINITY);
+  const isApart = (i: number) => i === 0 || (steps[i - 1] ?? 0) > WIDER_GAP * leading;
+  const most = run.reduce((count, { cells }) => Math.max(count, cells.length), 0);
+  const goesOn = run.some(({ cells }, i) => !isApart(i) && cells.length < most);
+  const apart = [...run.keys()].filter(isApart);
+  return goesOn && apart.length >= MIN_ROWS ? apart : null;
 }
 
-function areAligned(
-  one: readonly Fragment[][],
-  other: readonly Fragment[][],
-  size: number,
-): boolean {
-  const edges = one.map(edgesOf);
-  const matches = other
-    .map(edgesOf)
-    .filter((b) =>
-      edges.some(
-        (a) =>
-          Math.abs(a.left - b.left) < ALIGNED * size ||
-          Math.abs(a.right - b.right) < ALIGNED * size,
-      ),
-    );
-  return matches.length >= 2;
+function groupsAt(rows: readonly CellRow[], starts: readonly number[]): Group[] {
+  const isTable = starts.length >= MIN_ROWS;
+  const lines = rows.slice(0, isTable ? starts[0] : undefined);
+  const tableRows = isTable ? starts.map((start, i) => rows.slice(start, starts[i + 1])) : [];
+  return [
+    ...lines.map((one) => ({ rows: [one], isTable: false })),
+    ...tableRows.map((own) => ({ rows: own, isTable: own.some(({ cells }) => cells.length >= 2) })),
+  ];
 }
 
-function edgesOf(cell: readonly Fragment[]): { left: number; right: number } {
-  return { left: cell[0]?.left ?? 0, right: Math.max(...cell.map(({ right }) => right)) };
+function textOfRow(rows: readonly CellRow[]): string {
+  const whole: (Omit<Cell, 'fragments'> & { texts: string[] })[] = [];
+  for (const { row, cells } of rows)
+    for (const { fragments, left, right } of cells) {
+      const text = textOf({ ...row, fragments });
+      const cell = whole.find((one) => left < one.right && right > one.left);
+      if (!cell) whole.push({ left, right, texts: [text] });
+      else {
+        cell.texts.push(text);
+        cell.left = Math.min(cell.left, left);
+        cell.right = Math.max(cell.right, right);
+      }
+    }
+  whole.sort((a, b) => a.left - b.left);
+  return tableRowText(whole.map(({ texts }) => texts.join(' ').replace(DIVIDED, '')));
 }
+
+const DIVIDED = /(?<=\p{Ll})- (?=\p{Ll})/gu;
