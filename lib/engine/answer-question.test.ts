@@ -413,13 +413,12 @@ describe('small documents', () => {
     expect(answer(BREAD, 'Where should the loaf cool?')).toMatch(/^on a rack\. “Let the loaf cool/);
   });
 
-  test('a question in the document is answered with its labeled answer', () => {
+  test('a question in the document is answered with what follows it, labeled or not', () => {
     const guide =
       'Q: Why do we get measles only once?\n\nA: Memory cells make antibodies within hours.\n\nA: Innate immunity acts against anything we get only once.';
-    expect(answer(guide, 'Why do we get measles only once?')).toContain('Memory cells');
-    expect(answer(guide.replaceAll('A: ', ''), 'Why do we get measles only once?')).not.toContain(
-      'Memory cells',
-    );
+    for (const text of [guide, guide.replaceAll('A: ', '')])
+      expect(answer(text, 'Why do we get measles only once?')).toContain('Memory cells');
+    expect(answer(guide, 'Why do people get the measles?')).toContain('Memory cells');
   });
 
   test('a heading is not quoted if a sentence answers', () => {

@@ -6,6 +6,7 @@ import { definitionOf } from './retrieval/find-definition';
 import type { OpenIndex } from './retrieval/open-index';
 import { refusal } from './retrieval/refusal';
 import { replyOnArticle } from './retrieval/reply-article';
+import { replyAsInText } from './retrieval/reply-as-in-text';
 import {
   replyOnAsked,
   replyWithCauses,
@@ -20,6 +21,7 @@ import { replyWithHeadings } from './retrieval/reply-headings';
 import { replyWithItems } from './retrieval/reply-items';
 import { replyWithMore } from './retrieval/reply-more';
 import { replyToQuestion } from './retrieval/reply-question';
+import { replyWithSection } from './retrieval/reply-section';
 import { replyWithSeveral } from './retrieval/reply-several';
 import { replyWithSimplest } from './retrieval/reply-simply';
 import { replyWithTest } from './retrieval/reply-test';
@@ -54,6 +56,8 @@ export function answerQuestion(
   if (isUnresolved(message, conversation)) return askForTopic(index);
   if (isSmallTalk(request)) return replyToSmallTalk(index, request.kind, tutorName);
   if (request.kind !== 'more') {
+    const inText = replyAsInText(index, message);
+    if (inText) return inText;
     const own = replyToOwnQuestion(index, message);
     if (own && (request.kind === 'question' || request.kind === 'compare')) return own;
     const reply = replyTo(index, request, message, conversation);
@@ -80,8 +84,8 @@ function replyTo(
   message: string,
   conversation: Conversation,
 ): TutorAnswer {
-  const ofArticle = replyOnArticle(index, message);
-  if (ofArticle) return ofArticle;
+  const usual = replyOnUsualParts(index, request, message, conversation);
+  if (usual) return usual;
   const several = replyWithSeveral(index, request, message);
   if (several) return several;
   const listed = replyWithHeadings(index, request, message);
@@ -113,6 +117,17 @@ function replyTo(
         : replyOnTopic(index, { ...request, topic }, message, conversation);
     }
   }
+}
+
+/** Of an article, a protocol, minutes; what goes on with a topic asks for another part. */
+function replyOnUsualParts(
+  index: OpenIndex,
+  request: Request,
+  message: string,
+  { earlier }: Conversation,
+): TutorAnswer | null {
+  const goesOn = 'pointsBack' in request && request.pointsBack && earlier.length > 0;
+  return replyOnArticle(index, message) ?? (goesOn ? null : replyWithSection(index, message));
 }
 
 const ASKS_OF_TOPIC: ReadonlySet<Request['kind']> = new Set(['question', 'list', 'explain']);

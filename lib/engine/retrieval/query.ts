@@ -1,4 +1,4 @@
-import { type SearchWord, searchWords } from '../language/search-terms';
+import { type SearchWord, searchTerms, searchWords } from '../language/search-terms';
 import { synonymsOf } from '../language/synonyms';
 import { everydayZipf } from '../language/word-lists';
 import { at } from './columns';
@@ -89,7 +89,9 @@ function queryOfWords(index: OpenIndex, question: string): Query {
         lift: liftOf(index, id, word),
       });
   }
-  const unknown = distinct.filter(({ term }) => !index.termIds.has(term));
+  // A text on the French Revolution may call it the Revolution.
+  const inTitle = new Set(searchTerms(index.title, index.language));
+  const unknown = distinct.filter(({ term }) => !index.termIds.has(term) && !inTitle.has(term));
   unknown.forEach((word, at) => {
     const lookFor = at < MAX_LOOKED_FOR;
     if (!lookFor || !addSpelling(index, query, word)) addUnknown(index, query, word, lookFor);

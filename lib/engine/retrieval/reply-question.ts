@@ -20,8 +20,8 @@ import { Citations, type Run, shown, wordsOf } from './writer';
 
 /** Above it, four of five short answers are right (docs/quality.md). */
 const CERTAIN = 0.25;
-/** Seldom right: "no one can …", "today", a person’s dates. */
-const NO_ANSWER = /^(?:one|today|now|\d{4}\s?[–-]\s?\d{4})$/i;
+/** Seldom right: "no one can …", "today", a person’s dates, what somebody asks. */
+const NO_ANSWER = /^(?:one|today|now|\d{4}\s?[–-]\s?\d{4})$|\?/i;
 /** Below it, the question's words are scattered, and the answer says so. */
 const PLAIN_EVIDENCE = 1.1;
 

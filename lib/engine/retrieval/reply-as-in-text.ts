@@ -1,0 +1,59 @@
+import { searchTerms } from '../language/search-terms';
+import type { TutorAnswer } from '../tutor-types';
+import { at, sentencesIn } from './columns';
+import { textOfSentence } from './find-sentences';
+import type { OpenIndex } from './open-index';
+import { sectionOf } from './rank-passages';
+import { Citations, type Run } from './writer';
+
+/** Of the words of both questions. */
+const LEAST_SHARED = 0.75;
+const FEWEST_WORDS = 2;
+const LONGEST_QUESTION = 300;
+/** They ask, and don't tell. */
+const ASKING_ROLES: ReadonlySet<string> = new Set(['reviewQuestions', 'objectives', 'contents']);
+const OPTION = /^\(?[a-eA-E][.)]\s/;
+
+/** What an interview or a list of questions answers a question with that it asks itself, in about these words; else null. */
+export function replyAsInText(index: OpenIndex, message: string): TutorAnswer | null {
+  const asked = new Set(searchTerms(message.slice(0, LONGEST_QUESTION), index.language));
+  if (asked.size < FEWEST_WORDS) return null;
+  const answer = questionsIn(index)
+    .filter((sentence) =>
+      isLike(asked, searchTerms(textOfSentence(index, sentence), index.language)),
+    )
+    .map((sentence) => answerBelow(index, sentence))
+    .find((run) => run !== null);
+  if (!answer) return null;
+  const citations = new Citations(index);
+  return citations.answer(citations.quotes([answer]));
+}
+
+function questionsIn({ text, sentenceStart, sentenceEnd }: OpenIndex): number[] {
+  return [...sentenceEnd.keys()].filter(
+    (one) =>
+      text.charAt(at(sentenceEnd, one) - 1) === '?' &&
+      at(sentenceEnd, one) - at(sentenceStart, one) <= LONGEST_QUESTION,
+  );
+}
+
+function isLike(asked: ReadonlySet<string>, terms: readonly string[]): boolean {
+  const other = new Set(terms);
+  const shared = [...other].filter((term) => asked.has(term)).length;
+  return shared >= LEAST_SHARED * (other.size + asked.size - shared);
+}
+
+/** The rest of its paragraph, else the next one, if they say something. */
+function answerBelow(index: OpenIndex, question: number): Run | null {
+  const passage = at(index.sentencePassage, question);
+  const section = sectionOf(index, passage);
+  if (ASKING_ROLES.has(index.sections[section]?.role ?? '')) return null;
+  const says = (one: number) => !textOfSentence(index, one).endsWith('?');
+  const below = sectionOf(index, passage + 1) === section ? sentencesIn(index, passage + 1) : [];
+  const run = [sentencesIn(index, passage).filter((one) => one > question), below]
+    .map((sentences) => sentences.slice(Math.max(0, sentences.findIndex(says))))
+    .find((sentences) => sentences[0] !== undefined && says(sentences[0]));
+  const [first, last] = [run?.[0], run?.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return OPTION.test(textOfSentence(index, first)) ? null : { first, last };
+}
