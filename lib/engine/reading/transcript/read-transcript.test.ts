@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { plainText } from '../txt/read-txt';
 import { readTranscript } from './read-transcript';
 
 const SPEECH = [
@@ -124,4 +125,25 @@ test.each([
   ],
 ])('%s is no transcript', (_, text) => {
   expect(read(text)).toBeNull();
+});
+
+test('an interview is read without the names of who speaks', () => {
+  const turns = [
+    ['INTERVIEWER', 'What makes a volcano erupt?'],
+    ['DR. CHEN', '[laughs] Gas. Magma rises when the pressure falls.'],
+  ];
+  const lines = Array.from({ length: 3 }, () => turns).flat();
+  const text = ['Interview with Dr. Chen', '', ...lines.map((turn) => `${turn.join(': ')}\n`)];
+  expect(plainText(text.join('\n')).blocks.map((block) => block.text)).toEqual([
+    'Interview with Dr. Chen',
+    ...lines.map(([, said = '']) => said.replace('[laughs] ', '')),
+  ]);
+});
+
+test('a play keeps the names of its speakers', () => {
+  const text = Array.from(
+    { length: 6 },
+    (_, n) => `${n % 2 ? 'ROMEO' : 'JULIET'}: It is the lark.`,
+  );
+  expect(plainText(text.join('\n\n')).blocks[0]?.text).toBe('JULIET: It is the lark.');
 });

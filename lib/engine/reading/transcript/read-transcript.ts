@@ -2,7 +2,7 @@ import { splitSentences } from '../../language/sentences';
 import type { ReadingNote } from '../../types';
 import { countWords } from '../count-words';
 import type { Block } from '../source';
-import { type Speech, speechIn } from './speech';
+import { type Speech, speechIn, startOfInterview } from './speech';
 import { areCaptions, isRecording, type TimedLine, timedLine } from './timed-lines';
 
 export type Transcript = {
@@ -28,16 +28,20 @@ const WORDS_PER_SENTENCE = 60;
 const HEAD = /^(?:WEBVTT\b|Kind:|Language:|NOTE\b|STYLE\b|REGION\b)/;
 
 /**
- * What is said in a transcript or in subtitles, as paragraphs without times: lines as in SubRip and WebVTT, and with times
- * before what is said or alone on a line, as video sites copy them, or captions without times. Null for any other text.
+ * What is said in a transcript, in subtitles or in an interview, as paragraphs without times and names: lines as in SubRip and
+ * WebVTT, with times before what is said or alone on a line, as video sites copy them, captions without times, or lines that
+ * open with who speaks. Null for any other text.
  */
 export function readTranscript(lines: readonly string[]): Transcript | null {
   const timed = lines
     .filter((line) => line.trim() !== '' && !HEAD.test(line))
     .map((line) => timedLine(line));
-  const isTimed = isRecording(timed);
-  if (!isTimed && !areCaptions(timed)) return null;
-  const start = isTimed ? startOf(timed) : 0;
+  const start = isRecording(timed)
+    ? startOf(timed)
+    : areCaptions(timed)
+      ? 0
+      : startOfInterview(timed);
+  if (start < 0) return null;
   const speech = speechIn(timed.slice(start));
   const turns = turnsOf(speech);
   const hasSentences = isPunctuated(turns);

@@ -36,6 +36,25 @@ function speakersIn(texts: readonly string[]): ReadonlySet<string> {
   return new Set([...counts].filter(([, count]) => count > 1).map(([label]) => label));
 }
 
+/** Who asks or is asked: the text of a play needs its names, an interview hardly does. */
+const ASKS =
+  /^(?:interviewer|interviewee|host|moderator|reporter|journalist|respondent|(?:speaker|participant) \p{L}?\d{0,2})$/iu;
+const FEWEST_TURNS = 6;
+const LEAST_SHARE = 0.25;
+
+/** Where an interview begins, whose lines open with who speaks; -1 for any other text. */
+export function startOfInterview(lines: readonly TimedLine[]): number {
+  const speakers = speakersIn(lines.map(({ text }) => text));
+  const isTurn = ({ text }: TimedLine) => speakers.has(labelOf(text) ?? '');
+  const turns = lines.filter(isTurn).length;
+  const isInterview =
+    turns >= FEWEST_TURNS &&
+    turns >= LEAST_SHARE * lines.length &&
+    speakers.size > 1 &&
+    [...speakers].some((name) => ASKS.test(name));
+  return isInterview ? lines.findIndex(isTurn) : -1;
+}
+
 /** What is said, line by line: without numbers of cues, marks, sounds, names of speakers, and lines that captions show twice. */
 export function speechIn(lines: readonly TimedLine[]): Speech[] {
   const texts = lines.map(({ text }, i) =>

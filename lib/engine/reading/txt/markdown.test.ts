@@ -173,3 +173,15 @@ test('of emphasis within emphasis the inner one is kept', () => {
     emphasis: new Map([['a b c', [{ start: 2, length: 1, kind: 'bold' }]]]),
   });
 });
+
+test('badges, which are pictures with a link, leave nothing', () => {
+  const badge = '[![build](https://img.shields.io/build)](https://ci.example.com "CI")';
+  const { plain } = withoutMarks([
+    '# tinycache',
+    '',
+    `${badge} ${badge} ![MIT](https://img.io/mit)`,
+    '',
+    'A cache.',
+  ]);
+  expect(plain.map((line) => line.trim())).toEqual(['# tinycache', '', '', '', 'A cache.']);
+});

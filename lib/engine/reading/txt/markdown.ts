@@ -173,6 +173,8 @@ function withoutInlineMarks(line: string): Emphasized {
     .replace(CODE_OR_TAG, '$1')
     .replace(/^(\s{0,3}>)+ ?/, '')
     .replace(/!\[[^[\]]{0,500}\]\([^()\s]{0,2000}(?: "[^"]{0,200}")?\)/g, '')
+    // A link around a picture, as badges are.
+    .replace(/\[\s{0,9}\]\([^()\s]{0,2000}(?: "[^"]{0,200}")?\)/g, '')
     .replace(/\[([^[\]]{1,500})\]\([^()\s]{0,2000}(?: "[^"]{0,200}")?\)/g, '$1')
     .replace(/\*\*\*(?=\S)([^*_\n]{1,1000})(?<=\S)\*\*\*/g, `${BOLD}$1${END}`)
     .replace(/(\*\*|__)(?=\S)([^*_\n]{1,1000})(?<=\S)\1/g, `${BOLD}$2${END}`)

@@ -14,7 +14,7 @@ export function openingOf([first = [], ...others]: readonly string[][]): Opening
   if (others.length === 0 || isNamed || more !== undefined || !isTitle) return {};
   if (author === '') return MEMO_LINE.test(title) ? {} : { title };
   const isLabel = isLabelled(title) && !isDocumentName(title);
-  return isName(author) && !isLabel ? { title, author } : {};
+  return (isName(author) || OCCASION.test(author)) && !isLabel ? { title, author } : {};
 }
 
 /** "Lecture 7: Taylor Series", "Lab Report: The Effect of …"; not "Essay: read it for Monday" */
@@ -24,12 +24,12 @@ function isDocumentName(line: string): boolean {
 }
 
 const DOCUMENT_KIND =
-  /^[^:.]{0,30}\b(?:(?:lecture|unit|week|chapter|lesson|module|session|seminar|tutorial|worksheet) \w{1,4}|lab(?:oratory)? report|study guide|essay|handout|case study|(?:lecture|class|study|course) notes): /iu;
+  /^[^:.]{0,30}\b(?:(?:lecture|unit|week|chapter|lesson|module|session|seminar|tutorial|worksheet) \w{1,4}|lab(?:oratory)? report|study guide|essay|handout|case study|(?:lecture|class|study|course) notes|\p{L}{2,5} ?\d{3}\p{L}?): /iu;
 const SUBJECT = /^\p{Lu}[^.;!]{2,100}$/u;
 
-/** Of a title slide: which lecture of when, and by whom. */
+/** Of a title slide, a syllabus or minutes: which lecture or meeting, of when, and by whom. */
 const OCCASION =
-  /^(?:week|lecture|unit|class|course|module|session|year|semester|term|dr|prof|mr|mrs|ms|by|autumn|spring|winter|summer|fall)\b|\b(?:19|20)\d\d$/i;
+  /^\d{1,2}\.? \p{L}{3,10} (?:19|20)\d\d\b|^(?:minutes|agenda|meeting|week|lecture|unit|class|course|module|session|year|semester|term|dr|prof|mr|mrs|ms|by|autumn|spring|winter|summer|fall)\b|\b(?:19|20)\d\d$/iu;
 const LONGEST_OPENING = 4;
 
 function withoutOccasion(lines: readonly string[]): readonly string[] {

@@ -245,6 +245,29 @@ test('a chapter is a heading of the first level right above its text, too, and a
   ]);
 });
 
+test.each([
+  ['PSYC 210: Introduction to Cognitive Psychology', 'Spring 2025 | Tuesdays, 10:00 | Hall 204'],
+  ['Riverside Student Council', 'Minutes of the Regular Meeting, 12 March 2025, Room B12'],
+])('a title has its occasion below: %s', (title, occasion) => {
+  expect(textsOf(`${title}\n${occasion.replace(', 12', '\n12')}\n\n${PROSE}`)).toEqual([
+    `# ${title}`,
+    occasion,
+    PROSE,
+  ]);
+});
+
+const PARTS = ['1. Approval of the minutes', '2. Budget report', '3. Summer festival'];
+
+test('numbered lines right above their text are headings where they count from one', () => {
+  const text = (parts: string[]) =>
+    parts.map((part) => `${part}\nSamir said that all is well.`).join('\n\n');
+  expect(textsOf(text(PARTS))).toEqual(
+    PARTS.flatMap((part) => [`## ${part}`, 'Samir said that all is well.']),
+  );
+  expect(textsOf(text(PARTS.slice(0, 2))).join(' ')).not.toContain('#');
+  expect(textsOf(text(PARTS.toReversed())).join(' ')).not.toContain('#');
+});
+
 test('a chat is read as its messages', () => {
   const lines = [
     'what is osmosis?',

@@ -7,6 +7,7 @@ import { readTranscript } from '../transcript/read-transcript';
 import { withoutDetails } from './details';
 import { withFormulasRead } from './formula';
 import { isMarkdown, withoutMarks } from './markdown';
+import { blocksOfOpening, openingOf } from './opening';
 import { textBlocks } from './text-blocks';
 
 /** In UTF-16 units. Longer text is cut before it is cleaned. */
@@ -28,14 +29,21 @@ export function plainText(text: string): Pick<RawDocument, 'blocks' | 'notes'> {
   const transcript = readTranscript(lines);
   if (transcript) {
     const { opening, blocks, notes } = transcript;
-    return { blocks: [...blocksOf(opening), ...blocks], notes };
+    return { blocks: [...openingBlocks(opening), ...blocks], notes };
   }
   const chat = readChat(lines);
   if (!chat) return { blocks: blocksOf(lines) };
-  return { blocks: [...blocksOf(chat.opening), ...chat.messages.map(paragraphOf)] };
+  return { blocks: [...openingBlocks(chat.opening), ...chat.messages.map(paragraphOf)] };
 }
 
 const paragraphOf = (text: string): Block => ({ type: 'paragraph', text, page: null });
+
+/** Of lines above what is said. */
+function openingBlocks(lines: string[]): Block[] {
+  const filled = lines.filter((line) => line.trim() !== '');
+  const opening = openingOf([filled, []]);
+  return opening.title ? blocksOfOpening(opening) : blocksOf(lines);
+}
 
 const blocksOf = (lines: string[]): Block[] => withoutDetails(markedBlocks(lines));
 

@@ -37,9 +37,11 @@ export function textBlocks(
   const groups = withoutPageNumbers(groupLines(lines));
   const opening = openingOf(groups);
   const allMarked = groups.filter(([line = '']) => HASHES.test(line)).length >= MARKED_HEADINGS;
-  const rest = groups
-    .slice(opening.title ? 1 : 0)
-    .flatMap((group) => (allMarked ? [group] : withHeadingApart(group, width)));
+  const numbered = marked ? new Set() : numberedParts(groups);
+  const rest = groups.slice(opening.title ? 1 : 0).flatMap((group) => {
+    if (allMarked) return [group];
+    return numbered.has(group) ? headingApart(group, 2) : withHeadingApart(group, width);
+  });
   const blocks = rest.flatMap((group, i): Block[] => {
     const code = marked ? codeOf(group) : null;
     if (code) return [codeBlock(code, null)];
@@ -123,12 +125,30 @@ function isNumberedPart(line: string): boolean {
 
 const NAME_OF_PART = /^(?:[.:] \p{Lu}[^.:;!?]{2,70})?$/u;
 
+/** "1. Approval of the minutes", "2. Budget" and so on, each right above its text. */
+function numberedParts(groups: readonly string[][]): ReadonlySet<unknown> {
+  const parts = groups.filter(([first = '', second = '']) => {
+    const name = NUMBER.exec(first)?.[2];
+    return (
+      name && isTitleLike(name) && /^["“‘]?[\p{Lu}\d]/u.test(second) && !LIST_ITEM.test(second)
+    );
+  });
+  const isSeries = parts.every(([first = ''], i) => Number(NUMBER.exec(first)?.[1]) === i + 1);
+  return new Set(isSeries && parts.length >= FEWEST_PARTS ? parts : []);
+}
+
+const FEWEST_PARTS = 3;
+const NUMBER = /^\s{0,4}(\d{1,2})[.)]\s+(\p{Lu}.{2,70})$/u;
+
+function headingApart([first = '', ...others]: string[], level = headingLevel(first) ?? 2) {
+  return [[`${'#'.repeat(level)} ${first.trim()}`], others];
+}
+
 /** A short line right above its text or list becomes a marked heading. */
 function withHeadingApart(group: string[], width: number | null): string[][] {
   const [first = '', second = '', ...others] = group;
   const most = LIST_ITEM.test(second) ? LONGEST_WRAP : 0.6 * (width ?? LONGEST_WRAP);
-  if (second !== '' && isNumberedPart(first))
-    return [[`${'#'.repeat(headingLevel(first) ?? 2)} ${first.trim()}`], group.slice(1)];
+  if (second !== '' && isNumberedPart(first)) return headingApart(group);
   const isShort = first.length < most && isTitleLike(first) && !isLabelled(first);
   if (!isShort || second === '' || LIST_ITEM.test(first)) return [group];
   const [third = '', ...below] = others;
