@@ -51,6 +51,12 @@ test.each([
   expect(entriesIn(withBold(text, length))).toEqual(entries);
 });
 
+test('weeks of a plan, versions, and parts of minutes are no terms', () => {
+  const lines =
+    'Week 1 (Jan 14): sleep and dreams\n\nWeek 2: apnea and its treatment\n\nDecision: there is a trial in June\n\nAction: Olga writes the proposal\n\n**Version:** the second one of the text';
+  expect(entriesIn(readDocument(`# Sleep\n\n${lines}`))).toEqual([]);
+});
+
 test('who wrote a report with whom is no term in its notes', () => {
   const lines =
     'Partner: Tom Becker\n\nLab partners: Tom and Ann\n\nREM sleep: a stage with dreams\n\napnea: a pause in breathing';
