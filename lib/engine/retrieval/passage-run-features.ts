@@ -1,6 +1,7 @@
 import { searchTerms } from '../language/search-terms';
 import { opensStory } from '../language/statements';
 import { synonymsOf } from '../language/synonyms';
+import { stem } from '../language/words';
 import { type Aspect, aspectOf, speaksOf } from './aspects';
 import { isDetail } from './central';
 import { definitionStrength } from './definitions';
@@ -29,6 +30,8 @@ export type AskedRun = {
   likely: ReadonlyMap<number, number>;
   /** Of each word of the message that has some, its synonyms in the document. */
   related: number[][];
+  /** Of words of the message, those of their synonyms that are another form: "formation" of "form". */
+  forms: ReadonlyMap<number, readonly number[]>;
   bestPassage: number;
 };
 
@@ -68,29 +71,52 @@ export function readAskedRun(
     for (const id of terms) likely.set(id, (likely.get(id) ?? 0) + share / Math.sqrt(terms.size));
   }
   const request = readRequest(message, index.language);
+  const words = wordsOf(message);
   return {
     index,
     query,
     topic: 'topic' in request ? request.topic : '',
     aspect: aspectOf(message),
     likely,
-    related: relatedOf(index, message),
+    related: relatedOf(index, words),
+    forms: formsOf(index, words),
     bestPassage: passages[0]?.score ?? 1,
   };
 }
 
-function relatedOf(index: OpenIndex, message: string): number[][] {
-  const words = message
+function wordsOf(message: string): string[] {
+  return message
     .toLowerCase()
     .split(/[^\p{L}'-]+/u)
     .slice(0, LONGEST_MESSAGE);
+}
+
+function relatedOf({ termIds }: OpenIndex, words: readonly string[]): number[][] {
   return words
     .map((word) =>
       synonymsOf(word)
         .slice(0, MOST_RELATED)
-        .flatMap((one) => index.termIds.get(one) ?? []),
+        .flatMap((one) => termIds.get(one) ?? []),
     )
     .filter((ids) => ids.length > 0);
+}
+
+function formsOf({ termIds }: OpenIndex, words: readonly string[]): Map<number, number[]> {
+  const known = words.flatMap((word) => {
+    const own = stem(word);
+    const id = termIds.get(own);
+    const forms = synonymsOf(word).filter((one) => openAlike(own, one));
+    return id === undefined ? [] : [[id, forms.flatMap((one) => termIds.get(one) ?? [])] as const];
+  });
+  return new Map(known.filter(([, ids]) => ids.length > 0).map(([id, ids]) => [id, [...ids]]));
+}
+
+/** Letters that forms of one word begin with; a short word's are all. */
+const ALIKE = 5;
+
+function openAlike(one: string, other: string): boolean {
+  const opening = Math.min(one.length, other.length, ALIKE);
+  return one.slice(0, opening) === other.slice(0, opening);
 }
 
 export function readRunSentence(asked: AskedRun, sentence: number): RunSentence {
@@ -126,14 +152,16 @@ export function titleIds(index: OpenIndex, section: number): Set<number> {
 
 /** Each about 0 to 1; weights in `passage-run-weights.json`. */
 export const RUN_FEATURES = {
-  covered: ({ sentences, query, title }) =>
-    shareOf(query, (id) => title.has(id) || sentences.some(({ terms }) => terms.has(id))),
-  inText: ({ sentences, query }) =>
-    shareOf(query, (id) => sentences.some(({ terms }) => terms.has(id))),
-  above: ({ index, query, section }) =>
-    shareOf(query, (id) => index.headingTerms[section]?.has(index.terms[id] ?? '') ?? false),
-  titleAsked: ({ query, title }) =>
-    query.terms.filter(({ id }) => title.has(id)).length / Math.max(1, title.size),
+  covered: (run) =>
+    sharedBy(run, (id) => run.title.has(id) || run.sentences.some(({ terms }) => terms.has(id))),
+  inText: (run) => sharedBy(run, (id) => run.sentences.some(({ terms }) => terms.has(id))),
+  above: (run) => {
+    const above = run.index.headingTerms[run.section];
+    return sharedBy(run, (id) => above?.has(run.index.terms[id] ?? '') ?? false);
+  },
+  titleAsked: ({ query, title, forms }) =>
+    query.terms.filter(({ id }) => hasForm(forms, id, (one) => title.has(one))).length /
+    Math.max(1, title.size),
   pairs: ({ query, sentences, index }) =>
     query.pairs.filter((pair) => sentences.some((one) => hasPair(index, one, pair))).length /
     Math.max(1, query.pairs.length),
@@ -166,6 +194,17 @@ function hasPair(
   if (!terms.has(one) || !terms.has(other)) return false;
   const all = termsOf(index, sentence);
   return all.some((term, i) => term === one && all[i + 1] === other);
+}
+
+const hasForm = (forms: AskedRun['forms'], id: number, has: (id: number) => boolean): boolean =>
+  has(id) || (forms.get(id)?.some(has) ?? false);
+
+/** Of a question's weight, where a word may have another form. */
+export function sharedBy(
+  { query, forms }: Pick<AskedRun, 'query' | 'forms'>,
+  has: (id: number) => boolean,
+): number {
+  return shareOf(query, (id) => hasForm(forms, id, has));
 }
 
 /** Of a question's weight. */

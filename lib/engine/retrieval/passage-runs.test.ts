@@ -91,3 +91,22 @@ test('“since the 1850s” is no reason', () => {
 test('what the document lacks is refused all the same', () => {
   expect(answerQuestion(index, 'why did the roman empire fall?', 'Sage').inDocument).toBe(false);
 });
+
+test('a section named after what is asked counts in another form of the word', () => {
+  const dunes = openIndex(
+    buildIndex(
+      readDocument(`# Dunes
+
+## Dunes and people
+
+People build on dunes. Many dunes form a wall that shields towns from storms. Dunes also form a home for birds, and dunes form the edge of golf courses. Each of these needs care.
+
+## Dune Formation
+
+Wind carries dry sand along the beach until a plant slows it down. The sand falls behind the plant and buries it, and the plant grows up through the heap. The formation of a dune takes some years, in which the heap grows as high as the plants can hold it. The oldest dunes lie far from the sea.`),
+    ),
+  );
+  expect(answerQuestion(dunes, 'how does a dune form?', 'Sage').text).toMatch(
+    /^“Wind carries dry sand along the beach until a plant slows it down\./,
+  );
+});

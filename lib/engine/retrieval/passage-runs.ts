@@ -4,7 +4,7 @@ import { at, samePassage } from './columns';
 import { textOfSentence } from './find-sentences';
 import { linearModel } from './linear-model';
 import type { OpenIndex } from './open-index';
-import { RUN_FEATURES, type RunCandidate, shareOf } from './passage-run-features';
+import { RUN_FEATURES, type RunCandidate, sharedBy } from './passage-run-features';
 import trained from './passage-run-weights.json' with { type: 'json' };
 import { queryOf } from './query';
 import { endsBadly, runCandidates, staysOn } from './run-candidates';
@@ -59,12 +59,13 @@ function withoutRest({ index, sentences, first, last }: RunCandidate): Run {
   return { first, last: isOn || !end ? last : end.sentence };
 }
 
-function readingOf({ index, query, aspect, first, last, section, title }: RunCandidate): number {
+function readingOf(run: RunCandidate): number {
+  const { index, aspect, first, last, section } = run;
   const passage = at(index.sentencePassage, first);
   const before = first - at(index.passageFirstSentence, passage);
   const opensSection = before === 0 && index.sections[section]?.firstPassage === passage;
   const asked = aspectOf(index.sections[section]?.title ?? '');
-  const isNamed = shareOf(query, (id) => title.has(id)) >= NAMED_AFTER;
+  const isNamed = sharedBy(run, (id) => run.title.has(id)) >= NAMED_AFTER;
   return (
     (before === 0 ? OPENS_PARAGRAPH : -IN_MIDST * Math.min(4, before)) +
     (opensSection && isNamed ? OPENS_SECTION : 0) -

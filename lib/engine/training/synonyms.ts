@@ -18,6 +18,11 @@ const LEAST_WRITTEN = 1.5;
 const LEAST_SHARE = 0.3;
 const MOST = 8;
 const WORD = /^[a-z]{3,}$/;
+/** Of a noun that names what a verb says. */
+const ACT = /(?:ion|ment|[ae]nce|[ae]ncy|ure|age|al|th|ery|ysis)$/;
+/** Letters that such a noun has of its verb; a short verb's are all. */
+const ALIKE = 5;
+const FEWEST_LETTERS = 4;
 
 const { dict } = parseArgs({ options: { dict: { type: 'string' } } }).values;
 if (!dict) throw new Error('usage: npm run make:synonyms -- --dict DIR');
@@ -108,8 +113,19 @@ function addRelatives(set: WordSet): void {
       (one) => Number.parseInt(one, 16) - 1,
     ) as [number, number];
     const [asked = '', written = ''] = [set.members[from], other.members[to]];
-    if (isCommon(asked, set) && isCommon(written, other)) add(asked, written);
+    const areCommon = isCommon(asked, set) && isCommon(written, other);
+    if (areCommon || isActOf(asked, written) || isActOf(written, asked)) add(asked, written);
   }
+}
+
+/** "formation" of "form", whatever their senses. */
+function isActOf(noun: string, verb: string): boolean {
+  const opening = Math.min(verb.length, ALIKE);
+  return (
+    verb.length >= FEWEST_LETTERS &&
+    noun.slice(0, opening) === verb.slice(0, opening) &&
+    ACT.test(noun)
+  );
 }
 
 function isAsked(word: string): boolean {
