@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { runShutdownTasks } from '../shutdown';
-import { onRequest } from './http-requests';
+import { onRequest, onServer } from './http-requests';
 
 /** How long the server still accepts requests after the signal, unless no connection is left. */
 const LAME_DUCK_MS = 1_500;
@@ -31,9 +32,11 @@ export function shutDownOnSignal({ lameDuckMs = LAME_DUCK_MS } = {}): void {
     response.once('close', () => setImmediate(() => isClosing && server.closeIdleConnections()));
   };
 
-  onRequest(({ response, server }) => {
-    if (!servers.has(server)) postponeClose(server, () => lameDuck);
+  onServer((server) => {
+    postponeClose(server, () => lameDuck);
     servers.add(server);
+  });
+  onRequest(({ response, server }) => {
     inProgress.set(response, server);
     response.once('close', () => inProgress.delete(response));
     if (lameDuck) closeAfter(response, server);
@@ -64,14 +67,31 @@ export function shutDownOnSignal({ lameDuckMs = LAME_DUCK_MS } = {}): void {
   process.prependListener('SIGINT', (signal) => shutDown(signal, 130));
 }
 
-/** Makes `close` wait for the promise of `delay`, if any. */
+/** Makes `close` wait for the promise of `delay`, if any. Then it doesn't wait for connections that browsers opened in reserve. */
 function postponeClose(server: Server, delay: () => Promise<void> | undefined): void {
   const close = server.close.bind(server);
+  const closeUnused = trackUnused(server);
   server.close = (callback) => {
     const delayed = delay();
-    if (delayed) void delayed.then(() => close(callback));
+    if (delayed)
+      void delayed.then(() => {
+        close(callback);
+        closeUnused();
+      });
     else close(callback);
     return server;
+  };
+}
+
+/** Node takes a connection without any request for one whose request is on its way. @returns how to close those of from now on */
+function trackUnused(server: Server): () => void {
+  const open = new Set<Socket>();
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return () => {
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
   };
 }
 

@@ -190,6 +190,24 @@ test('after SIGTERM requests in transit are answered, over open and new connecti
   expect((await exited)[0]).toBe(143);
 });
 
+test('after SIGTERM a connection without any request is closed, which a browser opens in reserve', async () => {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'tests/helpers/drain-child.ts', 'server', '0'],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const next = async () => (await lines.next()).value;
+  const url = String(await next());
+  expect(await (await fetch(`${url}/quick`)).text()).toBe('quick');
+  const reserve = connect(Number(new URL(url).port), '127.0.0.1');
+  reserve.on('error', () => {});
+  await once(reserve, 'connect');
+  child.kill('SIGTERM');
+  expect([await next(), await next()]).toEqual(['shutting down', 'closed']);
+});
+
 test('the process ends when its launcher has ended, and not before', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
