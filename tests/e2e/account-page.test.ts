@@ -451,6 +451,7 @@ test('where the server has no words, each part has its own', async ({
 });
 
 test('at 390, 768 and 1440 px, in both themes', async ({ page, person: _ }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByRole('combobox', { name: 'Country' }).selectOption('Guinea-Bissau');

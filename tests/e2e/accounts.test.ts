@@ -364,9 +364,9 @@ test('trying it without an account needs no script', async ({ openPage }) => {
 });
 
 test('the landing page and its dialog at 390 and 1440 px, in both themes', async ({ openPage }) => {
-  const page = await openPage({ viewport: { width: 1440, height: 844 } });
+  const page = await openPage({ viewport: { width: 390, height: 844 } });
   await page.goto('/');
-  await atWidths(page, [390, 1440], async () => {
+  await atWidths(page, [1440, 390], async () => {
     await expectAccessibleInBothThemes(page);
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))

@@ -36,7 +36,7 @@ test('a lesson’s questions are answered one after the other, on a phone, then 
   await region.getByRole('alert').getByText('Not right').waitFor();
   await region.getByText('A state of reduced awareness.').last().waitFor();
   const source = region.getByRole('button', { name: /open the source/ });
-  await atWidths(page, [390, 1440], async () => {
+  await atWidths(page, [1440, 390], async () => {
     const { promised, marked } = await followSource(page, source);
     expect(marked).toBe(promised);
   });
@@ -51,7 +51,7 @@ test('a lesson’s questions are answered one after the other, on a phone, then 
 
   await region.getByLabel('Melatonin', { exact: true }).selectOption('B: A hormone.');
   await region.getByLabel('REM sleep', { exact: true }).selectOption('A: A stage.');
-  await atWidths(page, [390, 1440], async () => {
+  await atWidths(page, [1440, 390], async () => {
     await expectAccessible(page);
     await expectInside(page);
   });
@@ -63,7 +63,7 @@ test('a lesson’s questions are answered one after the other, on a phone, then 
   await region.getByText('Now 2 of 3: Doze off.').waitFor();
   await page.keyboard.press('Enter');
   await region.getByText('Now 1 of 3: Doze off.').waitFor();
-  await atWidths(page, [390, 1440], () => expectAccessible(page));
+  await atWidths(page, [1440, 390], () => expectAccessible(page));
   await check(region);
   await region.getByText('Right', { exact: true }).waitFor();
   await next(region);

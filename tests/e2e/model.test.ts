@@ -129,7 +129,7 @@ test('a learner agrees, sees progress, and gets what the model wrote, on a phone
   await expectSourceOpens(page, points);
   const checks = page.getByRole('region', { name: 'Check yourself' });
   await checks.getByText(new RegExp(`· by ${MODEL}$`)).waitFor();
-  await atWidths(page, [390, 1440], () => expectAccessibleInBothThemes(page));
+  await atWidths(page, [1440, 390], () => expectAccessibleInBothThemes(page));
 
   const cards = await openTab(page, 'Flashcards');
   await cards

@@ -529,8 +529,8 @@ test('the start page shows the plans to who is signed in', async ({ page }) => {
 });
 
 const LOOKS = [
-  { width: 390, colorScheme: 'dark' },
   { width: 1440, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
 ] as const;
 
 /** At each of the looks, of which the page keeps the last. */
