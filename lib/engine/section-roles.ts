@@ -162,8 +162,11 @@ function isNameOrNotice({ text }: Passage): boolean {
   return isName || isLegalNotice(text);
 }
 
+const DISCLOSES =
+  /\baffiliate links?\b|\b(?:i|we) may earn a commission\b|\bread (?:my|our) (?:full )?disclosure\b/i;
+
 export function isLegalNotice(sentence: string): boolean {
-  return RIGHTS.test(sentence) || PUBLISHED.test(sentence);
+  return RIGHTS.test(sentence) || PUBLISHED.test(sentence) || DISCLOSES.test(sentence);
 }
 
 function shareOf(passages: readonly Passage[], fits: (passage: Passage) => boolean): number {

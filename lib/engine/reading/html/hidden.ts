@@ -6,6 +6,13 @@ const NEVER_TEXT = wordSet(
 
 /** Landmarks around the main text. */
 const AROUND = wordSet('nav footer aside menu');
+/** Of EPUB. */
+const AROUND_TYPES = wordSet('toc landmarks page-list colophon copyright-page footnote footnotes');
+/** Names of what stands within articles and isn't theirs. Comments are the text of a forum. */
+const AROUND_NAME =
+  /^(?:ads?|advert(?:isement)?s?|ad-(?:container|slot|unit|wrapper|banner)|sponsored|promo|newsletter(?:-(?:form|signup|box|widget))?|subscri(?:be|ption)(?:-(?:form|box|widget))?|sign-?up-form|shar(?:e|ing)(?:-(?:buttons|links|bar))?|social(?:-(?:share|links|icons|media))?|author-(?:box|bio)|related(?:-(?:posts|articles|content))?|cookie-(?:banner|consent|notice)|affiliate-(?:disclosure|notice))$/i;
+/** They may be called after what is a small part of them. */
+const WHOLE = wordSet('html body main article');
 const AROUND_ROLES = wordSet('navigation banner contentinfo complementary search dialog alert');
 
 const HIDING_STYLE =
@@ -18,8 +25,17 @@ export function isSkipped(tag: string, attributes: Attributes): boolean {
     NEVER_TEXT.has(tag) ||
     isHidden(attributes) ||
     AROUND.has(tag) ||
-    AROUND_ROLES.has(attributes.role ?? '')
+    AROUND_ROLES.has(attributes.role ?? '') ||
+    AROUND_TYPES.has(attributes['epub:type'] ?? '') ||
+    (!WHOLE.has(tag) && isNamedAround(attributes))
   );
+}
+
+function isNamedAround({ id = '', class: classes = '' }: Attributes): boolean {
+  return `${id} ${classes}`
+    .slice(0, 500)
+    .split(/\s+/)
+    .some((name) => AROUND_NAME.test(name));
 }
 
 function isHidden(attributes: Attributes): boolean {

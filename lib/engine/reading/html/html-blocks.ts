@@ -20,6 +20,12 @@ const VOID_TAGS = wordSet('area base br col embed hr img input link meta param s
 /** A superscript reference to a note, as in encyclopedias. */
 const NOTE_MARK = /^\s*\[(?:\d{1,4}|[a-z]{1,2}|note \d{1,3}|citation needed)\]\s*$/i;
 
+/** The same without brackets, which a link within the page makes one. */
+const LINKED_MARK = /^\s*(?:\d{1,3}|[*†‡§]|[a-z])\s*$/;
+
+/** Between scenes: "* * *". */
+const BREAK = /^[*_~#=·•.\s–—-]+$/u;
+
 /** Encyclopedias put it beside headings. */
 const EDIT_LINK =
   /\s*\[\s*(?:edit|edit source|bearbeiten|modifier|editar|modifica|bewerken)[^\]]{0,60}\]$/iu;
@@ -74,6 +80,9 @@ class Collector {
   private readonly kinds: (EmphasisKind | null)[] = [];
   private heading: number | null = null;
   private raisedFrom: number | null = null;
+  /** In a link within the page, and whether what is raised is one. */
+  private inLinkWithin = false;
+  private isLinkedMark = false;
   private term = '';
   private inPre = false;
 
@@ -88,8 +97,7 @@ class Collector {
     }
     const kind = this.kinds.at(-1) ?? null;
     if (!VOID_TAGS.has(tag)) this.kinds.push(emphasisOf(tag, attributes, kind));
-    if (tag === 'br') this.runs.push('\n', null);
-    else if (tag === 'sup') this.raisedFrom = this.runs.length;
+    this.openInline(tag, attributes);
     if (!BLOCK_TAGS.has(tag) && !HEADING.test(tag)) return;
     this.flush();
     this.inPre ||= tag === 'pre';
@@ -97,6 +105,17 @@ class Collector {
     if (level) this.heading = Number(level);
     if (tag === 'tr') this.rows.push([]);
     if (tag === 'td' || tag === 'th') this.rows.at(-1)?.push([]);
+  }
+
+  private openInline(tag: string, { href }: Readonly<Record<string, string>>): void {
+    if (tag === 'br') this.runs.push('\n', null);
+    if (tag === 'sup') {
+      this.raisedFrom = this.runs.length;
+      this.isLinkedMark = this.inLinkWithin;
+    }
+    if (tag !== 'a') return;
+    this.inLinkWithin = href?.startsWith('#') === true;
+    this.isLinkedMark ||= this.inLinkWithin && this.raisedFrom !== null;
   }
 
   text(text: string): void {
@@ -114,6 +133,7 @@ class Collector {
     }
     if (!VOID_TAGS.has(tag)) this.kinds.pop();
     if (tag === 'sup') this.raise();
+    if (tag === 'a') this.inLinkWithin = false;
     if (tag === 'dt') {
       this.term = this.take().text;
       return;
@@ -134,7 +154,9 @@ class Collector {
   private raise(): void {
     if (this.raisedFrom === null) return;
     const { text, kind } = this.runs.cut(this.raisedFrom);
-    if (!NOTE_MARK.test(text)) this.runs.push(superscript(text.trim()), kind);
+    const isMark = NOTE_MARK.test(text) || (this.isLinkedMark && LINKED_MARK.test(text));
+    if (!isMark) this.runs.push(superscript(text.trim()), kind);
+    this.isLinkedMark = false;
     this.raisedFrom = null;
   }
 
@@ -149,7 +171,7 @@ class Collector {
     const { text } = whole;
     const level = this.heading;
     this.heading = null;
-    if (text === '') return;
+    if (text === '' || this.isBreak(text)) return;
     if (level !== null) {
       this.add({ type: 'heading', level, text: text.replace(EDIT_LINK, ''), page: null });
       return;
@@ -167,6 +189,10 @@ class Collector {
       pieces.filter((piece) => piece.trim() !== ''),
     ))
       this.add(paragraphBlock(part, null));
+  }
+
+  private isBreak(text: string): boolean {
+    return !this.inPre && this.rows.length === 0 && BREAK.test(text);
   }
 
   private add(block: Block): void {

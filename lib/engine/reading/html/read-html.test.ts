@@ -52,6 +52,33 @@ test.each([
   },
 );
 
+test('a title with a colon is kept whole, and what blogs have within an article left out', () => {
+  const noise = [
+    '<div class="ad">ADVERTISEMENT</div>',
+    '<div class="box newsletter"><h3>Join us!</h3><p>No spam, ever.</p></div>',
+    '<div class="share">Tweet it, share it, pin it</div>',
+    '<div id="author-box"><h4>About Dana</h4><p>Dana lives with two cats.</p></div>',
+  ];
+  const html = `<html><head><title>Leaves: Why They Are Green – Botany Daily</title></head><body class="ad newsletter">
+    <article><h1>Leaves: Why They Are Green</h1>${paragraphs(4)}${noise.join('')}<p class="adder">A leaf adds sugar to the plant.</p></article></body></html>`;
+  expect(read(html).title).toBe('Leaves: Why They Are Green');
+  const text = textsOf(html).join(' ');
+  expect(text).not.toMatch(/ADVERT|spam|Join us|Tweet|Dana/);
+  expect(text).toContain('A leaf adds sugar to the plant.');
+});
+
+test('of a book’s chapter, marks of notes, notes, breaks and the imprint are left out', () => {
+  const html = `<body><section epub:type="chapter"><h2>Leaves</h2>
+    <p>Sundials<a href="#n1"><sup>1</sup></a> are old<sup><a href="#n2">2</a></sup>, and 10<sup>2</sup> are a hundred.</p>
+    <aside epub:type="footnote" id="n1"><p>1. One is in Berlin.</p></aside><p>* * *</p><p>The end.</p></section>
+    <section epub:type="colophon"><p>Set in Garamond.</p></section></body>`;
+  expect(textsOf(html)).toEqual([
+    '## Leaves',
+    'Sundials are old, and 10² are a hundred.',
+    'The end.',
+  ]);
+});
+
 test('of a page without an article, all visible text is read', () => {
   const html =
     '<html><head><title>Glossary</title></head><body><dl><dt>stoma</dt><dd>an opening in the leaf</dd></dl><div>Seen<br>on two lines</div></body></html>';

@@ -26,7 +26,7 @@ export function readHtml(source: ReadingSource): RawDocument {
   const article = isSmall ? findArticle(html) : null;
   const isMain = article !== null && isMainPart(article.blocks, all);
   const blocks = isMain ? withOwnHeadings(article.blocks, all) : all;
-  return { kind: 'web', title: titleOf(article?.title || title, all), blocks };
+  return { kind: 'web', title: titleOf(article?.title ?? '', title ?? '', all), blocks };
 }
 
 type Heading = Extract<Block, { type: 'heading' }>;
@@ -44,10 +44,11 @@ function withOwnHeadings(article: readonly Block[], all: readonly Block[]): Bloc
   return isKept ? blocks : [first, ...blocks];
 }
 
-/** The first heading where the title only adds the site's name. */
-function titleOf(title: string | null, all: readonly Block[]): string | null {
+/** The first heading where a title only adds the site's name. Of a title with a colon, Readability keeps what stands after it. */
+function titleOf(ofArticle: string, ofPage: string, all: readonly Block[]): string | null {
   const first = all.find((block) => isHeading(block) && block.level === 1)?.text;
-  return first && title?.includes(first) ? first : title;
+  const isNamed = first && [ofArticle, ofPage].some((title) => title.includes(first));
+  return (isNamed ? first : ofArticle || ofPage) || null;
 }
 
 function declaredEncoding({ bytes, contentType }: ReadingSource): string | undefined {
