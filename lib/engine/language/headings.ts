@@ -152,8 +152,16 @@ function inAnyCase(lowerCase: RegExp): (text: string) => boolean {
   return (text) => lowerCase.test(text.toLowerCase());
 }
 
-/** "Summary", "Chapter 3", "Index": says where in the book, not what about. */
+/** Up to 89. */
+export const ROMAN = /^(?=.)(?:XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
+
+/** "Summary", "Chapter 3", "IV", "Index": says where in the book, not what about. */
 export function namesNoSubject(heading: string): boolean {
   const bare = bareHeading(heading);
-  return !/\p{L}/u.test(bare) || NAMES_NO_SUBJECT.test(bare.toLowerCase()) || COPYRIGHT.test(bare);
+  return (
+    !/\p{L}/u.test(bare) ||
+    ROMAN.test(bare) ||
+    NAMES_NO_SUBJECT.test(bare.toLowerCase()) ||
+    COPYRIGHT.test(bare)
+  );
 }

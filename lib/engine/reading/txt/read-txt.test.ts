@@ -268,6 +268,17 @@ test('numbered lines right above their text are headings where they count from o
   expect(textsOf(text(PARTS.toReversed())).join(' ')).not.toContain('#');
 });
 
+test('Roman numbers alone are headings where they count from one', () => {
+  const text = (numbers: string[]) =>
+    `The Lamp\n\n${numbers.map((one) => `${one}\n\n${PROSE}`).join('\n\n')}`;
+  const numbers = ['I', 'II', 'III', 'IV'];
+  expect(textsOf(text(numbers))).toEqual([
+    '# The Lamp',
+    ...numbers.flatMap((one) => [`## ${one}`, PROSE]),
+  ]);
+  expect(textsOf(text(['I', 'V']))).not.toContain('## I');
+});
+
 test('a chat is read as its messages', () => {
   const lines = [
     'what is osmosis?',

@@ -7,6 +7,7 @@ import { codeOf, INDENTED } from './code-lines';
 import { headingLevel, isTitleLike, NAMED } from './headings';
 import { BULLET, isLabelled, LIST_ITEM } from './line-kinds';
 import type { EmphasisOfLines } from './markdown';
+import { numberedParts } from './numbered-parts';
 import { blocksOfOpening, openingOf } from './opening';
 
 const LONGEST_WRAP = 130;
@@ -125,23 +126,9 @@ function isNumberedPart(line: string): boolean {
 
 const NAME_OF_PART = /^(?:[.:] \p{Lu}[^.:;!?]{2,70})?$/u;
 
-/** "1. Approval of the minutes", "2. Budget" and so on, each right above its text. */
-function numberedParts(groups: readonly string[][]): ReadonlySet<unknown> {
-  const parts = groups.filter(([first = '', second = '']) => {
-    const name = NUMBER.exec(first)?.[2];
-    return (
-      name && isTitleLike(name) && /^["“‘]?[\p{Lu}\d]/u.test(second) && !LIST_ITEM.test(second)
-    );
-  });
-  const isSeries = parts.every(([first = ''], i) => Number(NUMBER.exec(first)?.[1]) === i + 1);
-  return new Set(isSeries && parts.length >= FEWEST_PARTS ? parts : []);
-}
-
-const FEWEST_PARTS = 3;
-const NUMBER = /^\s{0,4}(\d{1,2})[.)]\s+(\p{Lu}.{2,70})$/u;
-
 function headingApart([first = '', ...others]: string[], level = headingLevel(first) ?? 2) {
-  return [[`${'#'.repeat(level)} ${first.trim()}`], others];
+  const heading = [`${'#'.repeat(level)} ${first.trim()}`];
+  return others.length > 0 ? [heading, others] : [heading];
 }
 
 /** A short line right above its text or list becomes a marked heading. */
