@@ -3,6 +3,7 @@ import type { TutorAnswer } from '../tutor-types';
 import { at, sentencesIn } from './columns';
 import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
+import { termsOf } from './query';
 import { sectionOf } from './rank-passages';
 import { Citations, type Run } from './writer';
 
@@ -16,12 +17,11 @@ const OPTION = /^\(?[a-eA-E][.)]\s/;
 
 /** What an interview or a list of questions answers a question with that it asks itself, in about these words; else null. */
 export function replyAsInText(index: OpenIndex, message: string): TutorAnswer | null {
-  const asked = new Set(searchTerms(message.slice(0, LONGEST_QUESTION), index.language));
-  if (asked.size < FEWEST_WORDS) return null;
+  const words = new Set(searchTerms(message.slice(0, LONGEST_QUESTION), index.language));
+  const ids = new Set([...words].flatMap((term) => index.termIds.get(term) ?? []));
+  if (words.size < FEWEST_WORDS || ids.size < LEAST_SHARED * words.size) return null;
   const answer = questionsIn(index)
-    .filter((sentence) =>
-      isLike(asked, searchTerms(textOfSentence(index, sentence), index.language)),
-    )
+    .filter((sentence) => isLike(new Set(termsOf(index, sentence)), { ids, all: words.size }))
     .map((sentence) => answerBelow(index, sentence))
     .find((run) => run !== null);
   if (!answer) return null;
@@ -37,10 +37,12 @@ function questionsIn({ text, sentenceStart, sentenceEnd }: OpenIndex): number[] 
   );
 }
 
-function isLike(asked: ReadonlySet<string>, terms: readonly string[]): boolean {
-  const other = new Set(terms);
-  const shared = [...other].filter((term) => asked.has(term)).length;
-  return shared >= LEAST_SHARED * (other.size + asked.size - shared);
+function isLike(
+  terms: ReadonlySet<number>,
+  asked: { ids: ReadonlySet<number>; all: number },
+): boolean {
+  const shared = [...terms].filter((term) => asked.ids.has(term)).length;
+  return shared >= LEAST_SHARED * (terms.size + asked.all - shared);
 }
 
 /** The rest of its paragraph, else the next one, if they say something. */

@@ -71,6 +71,7 @@ const WANTED: readonly Wanted[] = [
 
 const LONGEST_QUESTION = 200;
 const MOST_ITEMS = 12;
+const MOST_LINES = 1_000;
 
 /** The steps, materials, precautions, tasks or decisions of an English document that has them once; null for any other question. */
 export function replyWithSection(index: OpenIndex, message: string): TutorAnswer | null {
@@ -111,16 +112,21 @@ function belowOnly(index: OpenIndex, heading: RegExp): number[] {
 }
 
 function begunBy(index: OpenIndex, lines: RegExp | undefined, topic: string): number[] {
+  const begun = Array.from({ length: index.passageCount }, (_, passage) => passage)
+    .filter((passage) => lines?.test(textOfPassage(index, passage)) === true)
+    .slice(0, MOST_LINES);
   const wanted = searchTerms(topic, index.language);
-  return Array.from({ length: index.passageCount }, (_, passage) => passage).filter((passage) => {
-    const run = runOf(index, passage);
-    if (!run || !lines) return false;
-    const text = index.text.slice(index.sentenceStart[run.first], index.sentenceEnd[run.last]);
-    if (!lines.test(text)) return false;
+  if (wanted.length === 0) return begun;
+  return begun.filter((passage) => {
     const title = index.sections[sectionOf(index, passage)]?.title ?? '';
-    const said = new Set(wanted.length > 0 ? searchTerms(`${title} ${text}`, index.language) : []);
+    const said = new Set(searchTerms(`${title} ${textOfPassage(index, passage)}`, index.language));
     return wanted.every((term) => said.has(term));
   });
+}
+
+function textOfPassage(index: OpenIndex, passage: number): string {
+  const run = runOf(index, passage);
+  return run ? index.text.slice(index.sentenceStart[run.first], index.sentenceEnd[run.last]) : '';
 }
 
 function runOf(index: OpenIndex, passage: number): Run | null {

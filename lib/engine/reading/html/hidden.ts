@@ -32,6 +32,7 @@ export function isSkipped(tag: string, attributes: Attributes): boolean {
 }
 
 function isNamedAround({ id = '', class: classes = '' }: Attributes): boolean {
+  if (id === '' && classes === '') return false;
   return `${id} ${classes}`
     .slice(0, 500)
     .split(/\s+/)
