@@ -38,17 +38,23 @@ export function documentBlocks(
   );
   const flow = joinFlow(joinHeadings(titled, headings), headings, body);
   const levels = levelsOf([...headings.values()], title);
-  const blocks = flow.map((part): Block => {
+  const blocks = flow.map((part, i): Block => {
     const heading = headings.get(part);
     if (part.kind === 'code') return codeBlock(indented(part.lines), part.page);
     const { text, starts } = joiner.joinAt(part.lines.map((line) => line.text));
     if (heading) return { type: 'heading', level: levels.get(heading) ?? 1, text, page: part.page };
     const emphasis = part.kind === 'text' ? emphasisIn(part.lines, starts, fonts) : [];
-    const [piece] = piecesOf({ text, emphasis }, [text.replace(BULLET, '')]);
+    const isListed = [flow[i - 1], flow[i + 1]].some((near) => near && MARK.test(textOf(near)));
+    const [piece] = piecesOf({ text, emphasis }, [text.replace(isListed ? MARK : BULLET, '')]);
     return paragraphBlock(piece ?? { text, emphasis }, part.page);
   });
   return { title: title ? joiner.join(title.part.lines.map((line) => line.text)) : null, blocks };
 }
+
+const textOf = ({ lines: [first] }: Part): string => first?.text ?? '';
+
+/** A dash is one where another item stands beside it. */
+const MARK = new RegExp(`^[${BULLETS}${DASHES}]\\s+`, 'u');
 
 /** With the spaces that the left edges tell: its letters are all of one width, which lines with wide gaps overstate. */
 function indented(lines: readonly Line[]): string[] {

@@ -135,15 +135,3 @@ test('a line under the first column and the text below a table are no cells', as
     SENTENCE,
   ]);
 });
-
-test('the second level of a list in Word has the letter “o” for a bullet', async () => {
-  const pdf = await TypesetPdf.create();
-  pdf.paragraph(SENTENCE, { left: 50, width: 495, top: 60 });
-  const items = ['Moss has no seeds', 'Ferns are larger', 'Pines have cones', 'Oaks have flowers'];
-  for (const [i, item] of items.entries()) {
-    pdf.line('o', { left: 90, top: 90 + 14 * i, face: 'code' });
-    pdf.line(item, { left: 108, top: 90 + 14 * i });
-  }
-  const { blocks } = await readPdf({ bytes: await pdf.bytes(), filename: 'a.pdf' }, {});
-  expect(blocks.map(({ text }) => text)).toEqual([SENTENCE, ...items]);
-});
