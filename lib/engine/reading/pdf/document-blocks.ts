@@ -44,7 +44,9 @@ export function documentBlocks(
     const { text, starts } = joiner.joinAt(part.lines.map((line) => line.text));
     if (heading) return { type: 'heading', level: levels.get(heading) ?? 1, text, page: part.page };
     const emphasis = part.kind === 'text' ? emphasisIn(part.lines, starts, fonts) : [];
-    const isListed = [flow[i - 1], flow[i + 1]].some((near) => near && MARK.test(textOf(near)));
+    const isListed = [flow[i - 1], flow[i + 1]].some(
+      (near) => near?.kind === 'text' && MARK.test(textOf(near)),
+    );
     const [piece] = piecesOf({ text, emphasis }, [text.replace(isListed ? MARK : BULLET, '')]);
     return paragraphBlock(piece ?? { text, emphasis }, part.page);
   });
