@@ -88,3 +88,11 @@ test.each([
 ] as [string, ...Part[]][])('%s: nothing is moved', (_, ...parts) => {
   expect(after(...parts)).toEqual(parts);
 });
+
+test('a long objective has no full stop', () => {
+  const long = `Describe the kinds of sleep:${' light sleep, deep sleep,'.repeat(9)} and dreams`;
+  expect(after([1, 'Sleep'], [2, 'Objectives', long, 'Explain rest', LONG])).toEqual([
+    [1, 'Objectives', long, 'Explain rest'],
+    [1, 'Sleep', LONG],
+  ]);
+});

@@ -4,10 +4,11 @@ import type { Passage, Section } from '../types';
 type Heading = Omit<Section, 'role'>;
 type Layout = { sections: Heading[]; passages: Passage[] };
 
-/** In UTF-16 units, of a passage; longer ones are prose. */
+/** In UTF-16 units, of a passage; longer ones are prose if they end as sentences do. */
 const LONGEST_OBJECTIVE = 200;
 /** Objectives open their section: its heading is one of so many before them. */
 const NEAREST = 10;
+const ENDS_PROSE = /[.!?]\s*["”’)\]]*\s*$/;
 const ENDS_SENTENCE = /[.!?:;]["”’)]*$/;
 
 /**
@@ -50,7 +51,9 @@ function ownerOf(
 
 /** Index of the first passage that is no objective; 0 if there is none, or nothing before it. */
 function textStart(passages: readonly Passage[]): number {
-  const long = passages.findIndex(({ text }) => text.length > LONGEST_OBJECTIVE);
+  const long = passages.findIndex(
+    ({ text }) => text.length > LONGEST_OBJECTIVE && ENDS_PROSE.test(text),
+  );
   let start = Math.max(0, long);
   while (start > 0 && ENDS_SENTENCE.test(passages[start - 1]?.text ?? '')) start--;
   return start > 0 ? start : Math.max(0, long);

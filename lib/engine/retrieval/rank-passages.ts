@@ -1,3 +1,4 @@
+import type { SectionRole } from '../types';
 import { at, sentencesIn } from './columns';
 import type { OpenIndex } from './open-index';
 import { inverseFrequency, positionsOf, type Query, type QueryTerm, termsOf } from './query';
@@ -11,6 +12,14 @@ const HEADING_WEIGHT = 0.25;
 /** The passage's best sentence: an answer is seldom spread over a page. */
 const SENTENCE_WEIGHT = 0.4;
 const RERANKED = 40;
+/** Of a passage that asks or lists, and tells nothing. */
+const TELLS_NOTHING = 0.3;
+const TELLING_NOTHING: ReadonlySet<SectionRole> = new Set([
+  'contents',
+  'index',
+  'objectives',
+  'reviewQuestions',
+]);
 
 export type RankedPassage = { passage: number; score: number };
 
@@ -22,7 +31,8 @@ export function rankPassages(index: OpenIndex, query: Query): RankedPassage[] {
   addHeadings(index, scores, query);
   const ranked: RankedPassage[] = [];
   scores.forEach((score, passage) => {
-    if (score > 0) ranked.push({ passage, score });
+    if (score > 0)
+      ranked.push({ passage, score: tells(index, passage) ? score : TELLS_NOTHING * score });
   });
   ranked.sort(bestFirst);
   const closer = ranked.slice(0, RERANKED).map(({ passage, score }) => ({
@@ -30,6 +40,12 @@ export function rankPassages(index: OpenIndex, query: Query): RankedPassage[] {
     score: score + SENTENCE_WEIGHT * bestSentence(index, query, passage),
   }));
   return [...closer.sort(bestFirst), ...ranked.slice(RERANKED)];
+}
+
+/** Whether a passage is none of the authors' questions, objectives, contents or index. */
+export function tells(index: OpenIndex, passage: number): boolean {
+  const { role } = index.sections[sectionOf(index, passage)] ?? {};
+  return role === undefined || !TELLING_NOTHING.has(role);
 }
 
 function bestFirst(a: RankedPassage, b: RankedPassage): number {

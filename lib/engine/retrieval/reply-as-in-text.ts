@@ -4,15 +4,13 @@ import { at, sentencesIn } from './columns';
 import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { termsOf } from './query';
-import { sectionOf } from './rank-passages';
+import { sectionOf, tells } from './rank-passages';
 import { Citations, type Run } from './writer';
 
 /** Of the words of both questions. */
 const LEAST_SHARED = 0.75;
 const FEWEST_WORDS = 2;
 const LONGEST_QUESTION = 300;
-/** They ask, and don't tell. */
-const ASKING_ROLES: ReadonlySet<string> = new Set(['reviewQuestions', 'objectives', 'contents']);
 const OPTION = /^\(?[a-eA-E][.)]\s/;
 
 /** What an interview or a list of questions answers a question with that it asks itself, in about these words; else null. */
@@ -49,7 +47,7 @@ function isLike(
 function answerBelow(index: OpenIndex, question: number): Run | null {
   const passage = at(index.sentencePassage, question);
   const section = sectionOf(index, passage);
-  if (ASKING_ROLES.has(index.sections[section]?.role ?? '')) return null;
+  if (!tells(index, passage)) return null;
   const says = (one: number) => !textOfSentence(index, one).endsWith('?');
   const below = sectionOf(index, passage + 1) === section ? sentencesIn(index, passage + 1) : [];
   const run = [sentencesIn(index, passage).filter((one) => one > question), below]

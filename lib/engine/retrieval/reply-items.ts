@@ -5,6 +5,7 @@ import { announcedList } from './announced-list';
 import { at, sentencesIn } from './columns';
 import { textOfSentence } from './find-sentences';
 import { sayPlaces } from './items-told';
+import { kindsNamed } from './kinds-named';
 import { ASKS_STEPS, COUNTS_OTHERS, IN_ORDER, namesListed, withoutListWords } from './list-items';
 import { answerWithList, type List } from './listed';
 import { listInOrder, numberedOn } from './listed-in-order';
@@ -79,7 +80,9 @@ export function listFor(
   const list =
     (ordered ? numberedOn(index, found) : null) ??
     listOn(index, asked, { ordered, topic: found.query, message: words, name: topic });
-  return list && isOn(index, found.query, list) ? list : null;
+  const told = list && isOn(index, found.query, list) ? list : null;
+  const isEnough = ordered || (told !== null && tellsSeveral(index, told));
+  return isEnough ? told : (kindsNamed(index, message) ?? told);
 }
 
 /** Whether a list, its paragraphs or the heading right over it have the rarest word of a topic. */

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { answerQuestion } from '../answer-question';
+import { buildIndex } from '../build-index';
+import { readDocument } from '../local/testing/read-document';
+import { openIndex } from './open-index';
+
+const index = openIndex(
+  buildIndex(
+    readDocument(`# Infection
+
+## Learning Objectives
+
+Describe the following types of carriers: passive carrier, active carrier, silent carrier, and healthy carrier
+
+## Spread
+
+Disease spreads from hosts to other hosts. A person who spreads one without being ill is a carrier. A passive carrier is contaminated with a germ and brings it to others by touch. Some carriers are found late. An active carrier is an infected person who can give the disease to others. Many carriers wash their hands.
+
+## Parts of a germ
+
+A germ has a wall and a core. The outer wall is a layer of fat. The inner core is the part that holds its genes.`),
+  ),
+);
+const linesOf = (question: string) => answerQuestion(index, question, 'Sage').text.split('\n');
+
+test.each(['list the types of carriers', 'what kinds of carriers are there?'])(
+  '“%s” gets what the text names after them and tells of',
+  (question) => {
+    expect(linesOf(question)).toEqual([
+      '• Passive carrier: “A passive carrier is contaminated with a germ and brings it to others by touch.” [1]',
+      '• Active carrier: “An active carrier is an infected person who can give the disease to others.” [2]',
+    ]);
+  },
+);
+
+test('what isn’t named after a thing is no kind of it', () => {
+  expect(linesOf('what are the kinds of germs?').join('\n')).not.toContain('• ');
+});
+
+test('a long sentence takes linear time', () => {
+  const text = `# Kelp\n\nKelp is a weed. There are ${'wide kelp- and '.repeat(5_000)}kelp.`;
+  const kelp = openIndex(buildIndex(readDocument(text)));
+  expect(answerQuestion(kelp, 'types of kelp', 'Sage').text).toMatch(/\S/);
+});
