@@ -36,8 +36,10 @@ export async function readPdf(
     const parts = partsOf(withoutRunningHeads(pages), fonts);
     await learnFaces(pdf, parts, fonts, timings);
     const { title, blocks } = documentBlocks(parts, fonts);
-    if (!hasReadableLetters(blocks.filter((block) => !isCodeBlock(block)).map(({ text }) => text)))
-      throw new ReadingError('file_without_text', UNREADABLE);
+    const [code = [], prose = []] = [true, false].map((wanted) =>
+      blocks.filter((block) => isCodeBlock(block) === wanted).map(({ text }) => text),
+    );
+    if (!hasReadableLetters(prose, code)) throw new ReadingError('file_without_text', UNREADABLE);
     return {
       kind: 'pdf',
       title: titleOf(await ownTitle(pdf), title, blocks),

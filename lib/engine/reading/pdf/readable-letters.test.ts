@@ -48,14 +48,21 @@ test('a listing full of signs is no reason to refuse a PDF', async () => {
   expect(blocks.map(({ text }) => text.split('\n').length)).toEqual([1, 50]);
 });
 
-test('a PDF whose letters cannot be read is refused, and the learner is told what helps', async () => {
-  const pdf = await TypesetPdf.create();
-  for (let i = 0; i < 40; i += 1)
-    pdf.line(`%G' G=( 3 6 N# L M >0 83 9 G 4W 5 %"%E%%" /N %&'01`, { left: 50, top: 60 + 14 * i });
-  const reading = readPdf({ bytes: new Uint8Array(await pdf.bytes()), filename: 'a.pdf' }, {});
-  await expect(reading).rejects.toMatchObject({
-    code: 'file_without_text',
-    explanation:
-      'The fonts in this PDF don’t say which letters they show, so there’s no text we can read. Run text recognition (OCR) on it, then upload the result.',
-  });
-});
+test.each(['plain', 'code'] as const)(
+  'a PDF whose letters cannot be read is refused, and the learner is told what helps: %s',
+  async (face) => {
+    const pdf = await TypesetPdf.create();
+    for (let i = 0; i < 40; i += 1)
+      pdf.line(`%G' G=( 3 6 N# L M >0 83 9 G 4W 5 %"%E%%" /N %&'01`, {
+        left: 50,
+        top: 60 + 14 * i,
+        face,
+      });
+    const reading = readPdf({ bytes: new Uint8Array(await pdf.bytes()), filename: 'a.pdf' }, {});
+    await expect(reading).rejects.toMatchObject({
+      code: 'file_without_text',
+      explanation:
+        'The fonts in this PDF don’t say which letters they show, so there’s no text we can read. Run text recognition (OCR) on it, then upload the result.',
+    });
+  },
+);

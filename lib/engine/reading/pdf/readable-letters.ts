@@ -17,17 +17,30 @@ const FEWEST = 100;
 const SAMPLE = 200_000;
 const LONGEST = 60;
 
+/** So many words of prose say that its listings are listings. */
+const FEWEST_WORDS = 10;
+
 /**
  * Whether a PDF's text is words. Old fonts store no characters for their shapes: the page looks right, what is read
- * is "%&'01 4W 5". Most source code and tables of numbers pass.
+ * is "%&'01 4W 5". Source code and tables of numbers pass, code alone if most of it is words.
  */
-export function hasReadableLetters(texts: readonly string[]): boolean {
+export function hasReadableLetters(
+  prose: readonly string[],
+  code: readonly string[] = [],
+): boolean {
+  const { telling, words } = count(prose);
+  if (telling >= FEWEST && words < LEAST_SHARE * telling) return false;
+  if (words >= FEWEST_WORDS) return true;
+  const ofCode = count(code);
+  return ofCode.telling < FEWEST || ofCode.words >= LEAST_SHARE * ofCode.telling;
+}
+
+function count(texts: readonly string[]): { telling: number; words: number } {
   const tokens = texts
     .join(' ')
     .slice(0, SAMPLE)
     .split(/\s+/)
     .filter((token) => token.length <= LONGEST);
   const telling = tokens.filter((token) => TELLS.test(token) && !AMOUNT.test(token));
-  const words = telling.filter((token) => WORD.test(token));
-  return telling.length < FEWEST || words.length >= LEAST_SHARE * telling.length;
+  return { telling: telling.length, words: telling.filter((token) => WORD.test(token)).length };
 }
