@@ -82,3 +82,28 @@ test('a quality stays in the name of a compared thing', () => {
     'Simple interest: “Simple interest is paid',
   );
 });
+
+test('a passage on both has what both are, and headings tell more than it', () => {
+  const lungs = openIndex(
+    buildIndex(
+      readDocument(`# Lungs
+
+## Noses
+
+A cold of the nose often follows a viral infection, which lets bacterial germs grow. Viral and bacterial colds are alike.
+
+## Bacterial Pneumonia
+
+Doctors saw a million cases of bacterial pneumonia last year. It fills the lungs.
+
+## Viral Pneumonia
+
+Children often get viral pneumonia in winter. It passes in a week.`),
+    ),
+  );
+  expect(answerQuestion(lungs, 'compare bacterial and viral pneumonia', 'Sage').text).toBe(
+    'Your document doesn’t compare them directly. This is what it says about each:\n\n' +
+      'Bacterial pneumonia: “Doctors saw a million cases of bacterial pneumonia last year.” [1]\n\n' +
+      'Viral pneumonia: “Children often get viral pneumonia in winter.” [2]',
+  );
+});

@@ -1,11 +1,13 @@
 import { searchTerms, searchWords } from '../language/search-terms';
 import { isDetail } from './central';
+import { at, sentencesIn } from './columns';
 import { subjectShare } from './explaining-features';
 import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { isShowable } from './passage-prose';
 import { passageRuns } from './passage-runs';
 import { queryOf, termsOf } from './query';
+import { isInHeading, sectionOf } from './rank-passages';
 import { search, searchTopic } from './search';
 import type { Run } from './writer';
 
@@ -43,6 +45,17 @@ function formsIn(index: OpenIndex, topics: Pair<string>): string[] {
     .filter((topic) => text.includes(topic))
     .flatMap((topic) => topic.split(/[ -]/).slice(0, -1))
     .filter((word) => /\p{L}{3}(?:ing|ed)$/u.test(word));
+}
+
+/** Whether all terms stand in a sentence's paragraph or in the headings over it. */
+function areNear(index: OpenIndex, sentence: number, terms: readonly number[]): boolean {
+  const passage = at(index.sentencePassage, sentence);
+  const section = sectionOf(index, passage);
+  return terms.every(
+    (id) =>
+      isInHeading(index, section, id) ||
+      sentencesIn(index, passage).some((one) => termsOf(index, one).includes(id)),
+  );
 }
 
 type Contrast = { sentence: number | undefined; isTold: boolean };
@@ -102,15 +115,17 @@ const OPENING = /^\p{L}+(?: \p{L}+)?/u;
 /** Of a question's weight, in a passage that treats both things. */
 const TREATS = 0.5;
 
-/** The best passage on what is asked, if it has what tells each thing from the other. */
+/** The best passage on what is asked, if it and its heading name both things, which differ. */
 export function passageOnBoth(index: OpenIndex, message: string, topics: Pair<string>): Run | null {
   if (index.language !== 'en') return null;
   const ids = topics.map((topic) => queryOf(index, topic).terms.map(({ id }) => id));
   const apart = ids.map((own, i) => own.filter((id) => !ids[1 - i]?.includes(id)));
   const [best] = passageRuns(index, message, search(index, message));
-  if (!best || best.covered < TREATS) return null;
+  if (!best || best.covered < TREATS || apart.some(({ length }) => length === 0)) return null;
   const said = new Set<number>();
   for (let one = best.first; one <= best.last; one++)
     for (const id of termsOf(index, one)) said.add(id);
-  return apart.every((own) => own.length > 0 && own.every((id) => said.has(id))) ? best : null;
+  const shared = ids[0]?.filter((id) => ids[1]?.includes(id)) ?? [];
+  const namesBoth = apart.flat().every((id) => said.has(id));
+  return namesBoth && areNear(index, best.first, shared) ? best : null;
 }

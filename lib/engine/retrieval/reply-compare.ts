@@ -161,11 +161,18 @@ function sentencesOn(index: OpenIndex, topic: string): number[] {
   ];
 }
 
-/** Whether a sentence has a topic as its subject, or another one defines it. */
+/** Whether a sentence has a topic as its subject, or another one defines it, or a section is called so. */
 function isTold(index: OpenIndex, topic: string, sentence: number | undefined): boolean {
   if (sentence === undefined) return false;
-  return definitionOf(index, topic) !== null || isSubject(index, sentence, topic);
+  return (
+    isHeading(index, topic) ||
+    definitionOf(index, topic) !== null ||
+    isSubject(index, sentence, topic)
+  );
 }
+
+const isHeading = ({ sections }: OpenIndex, topic: string): boolean =>
+  sections.some(({ title }) => title.toLowerCase() === topic.toLowerCase());
 
 /** "The spongy bone has …", but not "The spongy bone and …" or "Poverty rates". */
 function isSubject(index: OpenIndex, sentence: number, topic: string): boolean {

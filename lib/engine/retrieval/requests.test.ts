@@ -115,3 +115,15 @@ test.each([
 ])('%s: compares nothing', (message) => {
   expect(readRequest(message, 'en').kind).not.toBe('compare');
 });
+
+test.each([
+  'what parts make up the kidney?',
+  'which parts of the brain control sleep?',
+  'what sections does a leaf have?',
+])('“%s” asks for no place in the text', (message) => {
+  expect(readRequest(message).kind).not.toBe('where');
+});
+
+test('a part of the text is a place in it', () => {
+  expect(readRequest('which part of the text covers sleep?').kind).toBe('where');
+});
