@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { elisionLength, looksLikeNoun, stem } from './words';
+import { elisionLength, isPluralNoun, looksLikeNoun, stem } from './words';
 
 describe('stem', () => {
   test.each([
@@ -38,4 +38,15 @@ test.each([
   ["don't", 'en', 0],
 ])('%s (%s) begins with an elision of %i letters', (word, language, length) => {
   expect(elisionLength(word, language)).toBe(length);
+});
+
+test.each([
+  ['fimbriae', true],
+  ['cilia', true],
+  ['cells', true],
+  // Of a species: "Streptococcus pneumoniae is …"
+  ['pneumoniae', false],
+  ['mass', false],
+])('%s takes “are”: %s', (text, plural) => {
+  expect(isPluralNoun({ text, lemma: text })).toBe(plural);
 });

@@ -6,7 +6,8 @@ import { wordSet } from './patterns';
 const IRREGULAR_PLURALS = wordSet(
   'people children men women feet teeth mice geese data criteria phenomena media bacteria mitochondria nuclei alveoli ' +
     'stimuli fungi hypotheses analyses bases crises theses axes oxen cacti foci radii vertebrae larvae formulae ganglia ' +
-    'police cattle genera species series villi bronchi alumni curricula strata ova antennae both many few several',
+    'police cattle genera species series villi bronchi alumni curricula strata ova antennae fimbriae hyphae algae nebulae ' +
+    'bacilli cocci flagella cilia pili protozoa taxa both many few several',
 );
 const SINGULAR_IN_S =
   /(?:ss|us|is|ics|itis|osis|asis|ness|news|lens|gas|bias|canvas|atlas|chaos|ethos|diabetes|measles|herpes|series|species|biceps|triceps|forceps|pancreas|pelvis|iris|rabies|mathematics)$/;

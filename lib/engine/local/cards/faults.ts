@@ -57,6 +57,9 @@ const OF_A_FIGURE =
 const NAME_ALONE = /^(?!.*\b\p{Ll}{4})/u;
 /** "describe the women as having been …" */
 const SEEN_AS = /\bas (?:having|being) \p{L}/u;
+/** "The spaces inside of it are called lumen" says no more than a name. */
+const ONLY_NAMED =
+  /^(?:called|termed|named|dubbed|(?:also |commonly )?known as|referred to as)(?!\p{L})/iu;
 /** Nobody needs a definition of Kenya. */
 const A_COUNTRY = /^(?:An?|The|One of) (?:[\p{L}-]+ )*(?:countr|nation)(?:y|ies|s)?\b/u;
 const MONEY = /[$€£]\s?\d|\d (?:dollars|percent)\b|\d%/;
@@ -107,6 +110,7 @@ const FAULTS: readonly Fault[] = [
     kind !== 'entry' &&
     ((TOO_LITTLE.test(back) && !SAYS_WHICH.test(back)) || POINTS_BACK.test(back)),
   ({ kind, back }) => kind === 'naming' && ONLY_PLACED.test(back),
+  ({ kind, back }) => kind !== 'pair' && kind !== 'entry' && ONLY_NAMED.test(back),
   ({ kind, front, back }) =>
     kind === 'statement' && (/\d/.test(back) || ASKS_FOR_ONE_OF_MANY.test(front)),
   ({ kind, back: text }, back) =>

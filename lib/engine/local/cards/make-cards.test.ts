@@ -633,6 +633,12 @@ describe('small documents', () => {
     expect(questions(text).filter((card) => /^What (?:is|are|was)/.test(card))).toEqual([]);
   });
 
+  test('what a thing is called is no description of it', () => {
+    expect(questions('The spaces inside of the cisternae are called lumen of the ER.')).toEqual([
+      'What is lumen? → The spaces inside of the cisternae.',
+    ]);
+  });
+
   test.each([
     'The bottom-left graph shows the rate at which sorted data is written to the output files.',
     'The vertical axis represents the number of deaths in each hour of the day.',
