@@ -1,3 +1,4 @@
+import { isWritten } from './is-written';
 import type { OpenIndex } from './open-index';
 import { queryOf } from './query';
 import { subjectOf } from './request-slots';
@@ -24,24 +25,21 @@ const MOST_ANDS = 4;
 function asWritten(index: OpenIndex, asked: [string, string]): [string, string] {
   const parts = asked.join(' and ').split(' and ');
   if (parts.length < 3 || parts.length > MOST_ANDS + 1) return asked;
-  const text = index.text.toLowerCase();
   const splits = parts
     .slice(1)
     .map((_, i): [string, string] => [
       subjectOf(parts.slice(0, i + 1).join(' and ')),
       subjectOf(parts.slice(i + 1).join(' and ')),
     ]);
-  const isWritten = (topic: string) => text.includes(topic.toLowerCase());
-  return splits.find((pair) => pair.every(isWritten)) ?? asked;
+  return splits.find((pair) => pair.every((topic) => isWritten(index, topic))) ?? asked;
 }
 
 /** As typed if the text has it so, else with its hyphens: "first-degree burn" of "first degree burn". */
 function asSpelled(index: OpenIndex, topic: string): string | null {
-  const text = index.text.toLowerCase();
-  if (text.includes(topic.toLowerCase())) return topic;
+  if (isWritten(index, topic)) return topic;
   const words = topic.toLowerCase().split(/[ -]/);
   if (words.some((word) => !/^[\p{L}\p{N}’']+$/u.test(word))) return null;
-  return new RegExp(words.join('[ -]'), 'u').exec(text)?.[0] ?? null;
+  return new RegExp(words.join('[ -]'), 'iu').exec(index.text)?.[0].toLowerCase() ?? null;
 }
 
 /**

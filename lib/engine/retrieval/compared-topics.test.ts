@@ -20,6 +20,7 @@ test.each([
     'compare the events involved with the messengers cAMP and IP3',
     ['events involved with the messengers cAMP', 'IP3'],
   ],
+  ['compare the resistance to heat and to drying', ['resistance to heat', 'drying']],
   ['how does the cost of jobs compare to wages', ['cost of jobs', 'wages']],
   ['the difference between the U.S. economy and the German one', ['U.S. economy', 'German']],
 ])('“%s” compares %j', (message, topics) => {

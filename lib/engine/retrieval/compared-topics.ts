@@ -2,9 +2,9 @@ import { subjectOf, withoutSimply } from './request-slots';
 
 const ONE = '(.{2,80}?)';
 const OTHER = '(.{2,80})';
-/** Not "involved with", "with respect to": parts of one topic. */
+/** Not "involved with", "with respect to", "resistance to heat and to drying": parts of one topic. */
 const WITH =
-  '(?<!\\b(?:involved|associated|connected|concerned|compared|according|related|due|respect|similar|contrast)) (?:with|to|from|vs\\.?|versus|against)';
+  '(?<!\\b(?:involved|associated|connected|concerned|compared|according|related|due|respect|similar|contrast)) (?:with|to|from|vs\\.?|versus|against)(?! .* and (?:with|to|from) )';
 /** Not "it can compare", "compare to". */
 const ASKS_TO_COMPARE =
   '(?<!\\b(?:it|that|they|which|who|we|people) (?:can|could|may|might|will|would|must|should) )(?:compare and contrast|compare|contrast|distinguish|differentiate)(?: between)? (?!(?:to|with)\\b)';

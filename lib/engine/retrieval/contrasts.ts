@@ -3,6 +3,7 @@ import { isDetail } from './central';
 import { at, sentencesIn } from './columns';
 import { subjectShare } from './explaining-features';
 import { textOfSentence } from './find-sentences';
+import { isWritten } from './is-written';
 import type { OpenIndex } from './open-index';
 import { isShowable } from './passage-prose';
 import { passageRuns } from './passage-runs';
@@ -39,11 +40,9 @@ function setsBothApart(index: OpenIndex, text: string, topics: Pair<string>): bo
 
 /** Words of topics that mean another thing in another form: "increasing" of "increasing-cost industry". */
 function formsIn(index: OpenIndex, topics: Pair<string>): string[] {
-  const text = index.text.toLowerCase();
   return topics
-    .map((topic) => topic.toLowerCase())
-    .filter((topic) => text.includes(topic))
-    .flatMap((topic) => topic.split(/[ -]/).slice(0, -1))
+    .filter((topic) => isWritten(index, topic))
+    .flatMap((topic) => topic.toLowerCase().split(/[ -]/).slice(0, -1))
     .filter((word) => /\p{L}{3}(?:ing|ed)$/u.test(word));
 }
 

@@ -8,7 +8,7 @@ const index = openIndex(
   buildIndex(
     readDocument(`# Body
 
-The large intestine absorbs water. The small intestine absorbs food. In individual therapy one client speaks, in group therapy several do. Meiosis is a division of cells.`),
+The large intestine absorbs water. The small intestine absorbs food. In individual therapy one client speaks, in group therapy several do. Meiosis is a division of cells. A contract law binds.`),
   ),
 );
 
@@ -20,6 +20,10 @@ test.each([
   [
     ['narrow', 'wide fibrous joint'],
     ['narrow fibrous joint', 'wide fibrous joint'],
+  ],
+  [
+    ['large', 'early small intestine'],
+    ['large intestine', 'early small intestine'],
   ],
   [
     ['walls of the large', 'small intestines'],
@@ -46,6 +50,8 @@ test.each([
   ['volume of the heart', 'stress'],
   ['cost of saving jobs in some industries', 'wages'],
   ['role of water in plants', 'animals'],
+  ['group', 'group therapy'],
+  ['act', 'tort law'],
 ] as const)('“%s” and “%s” share no words', (one, other) => {
   expect(withSharedWords(index, [one, other])).toEqual([one, other]);
 });

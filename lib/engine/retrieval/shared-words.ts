@@ -1,31 +1,38 @@
 import { analyse } from '../language/analyse';
+import { isWritten } from './is-written';
 import type { OpenIndex } from './open-index';
 
-/** As it is or as one of several: "therapies" of "individual therapy". */
-function isWritten({ text }: OpenIndex, phrase: string): boolean {
-  const stem = phrase.toLowerCase().replace(/(?:ies|[sy])$/, '');
-  return text.toLowerCase().includes(stem);
-}
-
-const headOf = (part: string) => part.split(' ').slice(1).join(' ');
+const PREPOSITION = /(?<!\p{L})(?:of|in|on|for|during|among|within|between|from|with)(?!\p{L})/iu;
 
 /** "external and internal respiration": both are. */
 export function withSharedHead(index: OpenIndex, parts: readonly string[]): string[] {
   const last = parts.at(-1) ?? '';
-  const head = headOf(last);
-  if (head === '') return [...parts];
-  return parts.map((part) => {
-    const whole = `${part} ${head}`;
-    const isShort = !part.includes(' ') && part !== last;
-    return isShort && (isWritten(index, whole) || areQualities(index, part, last)) ? whole : part;
-  });
+  return parts.map((part) =>
+    part.includes(' ') || part === last ? part : named(index, part, last),
+  );
 }
 
+/** "Greek ethics" of "Greek" and "early Confucian ethics", where the text has it; but "virtue" of "virtue" and "virtue ethics". */
+function named(index: OpenIndex, part: string, last: string): string {
+  const [quality = '', ...rest] = last.split(' ');
+  const of = rest.findIndex((word) => PREPOSITION.test(word));
+  const heads = rest.slice(0, of < 0 ? rest.length : of).map((_, i) => rest.slice(i).join(' '));
+  const isOpening = quality.toLowerCase() === part.toLowerCase();
+  const [head] = heads;
+  if (isOpening || head === undefined) return part;
+  const found = heads.find((one) => isWritten(index, stemOf(`${part} ${one}`)));
+  const isQuality = !rest.includes(part) && areQualities(index, part, quality);
+  const shared = found ?? (isQuality ? head : undefined);
+  return shared === undefined ? part : `${part} ${shared}`;
+}
+
+/** "individual therap" of "individual therapy", with which "individual therapies" begins, too. */
+const stemOf = (name: string) => name.replace(/(?:ies|[sy])$/, '');
+
 /** "narrow" and "wide" of "narrow and wide fibrous joints". */
-function areQualities(index: OpenIndex, part: string, last: string): boolean {
-  const [quality] = last.split(' ');
-  return [part, quality ?? ''].every((word) => {
-    const [token, ...others] = analyse(word.toLowerCase(), index.language);
+function areQualities({ language }: OpenIndex, ...words: string[]): boolean {
+  return words.every((word) => {
+    const [token, ...others] = analyse(word.toLowerCase(), language);
     return token?.tag === 'ADJ' && others.length === 0;
   });
 }
@@ -35,7 +42,6 @@ const LEAD = /^(.+ (?:of|in|on|for|between|with|during) (?:the |an? )?)(\S+)$/iu
 /** A thing that is asked of both, or where or when: "the role of", "meiosis in". */
 const SHARED_OPENING =
   /^((?:.*?\b(?:roles?|functions?|effects?|structures?|causes?|symptoms|treatments?|benefits|(?:dis)?advantages|importance|origins?|purposes?|goals?|uses|features|characteristics|properties|locations?|views?|perspectives?|walls?) of|(?:(?!(?:of|in|on|for|from|with) )\S+ )+(?:in|during|among|within)) (?:the |an? )?)(.+)$/iu;
-const PREPOSITION = /(?<!\p{L})(?:of|in|on|for|during|among|within|between|from|with)(?!\p{L})/iu;
 /** "andropause on fertility" */
 const SHARED_END = /^(.+?)( (?:on|upon|in|during|for) .+)$/iu;
 const POSSESSIVE = /^(.+)[’']s$/u;

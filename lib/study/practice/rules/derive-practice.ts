@@ -1,4 +1,5 @@
 import { type CardPair, type CardPractice, type CardQuestion, GAP } from '../../../engine/types';
+import { literal } from '../../../text/literal';
 import { initialsOf } from '../../../text/typed-term';
 
 const ASKS_WHAT = /^What (?:is|are|was|were) (?:an? |the )?(.+)\?$/u;
@@ -56,8 +57,7 @@ function hasOnce(text: string, term: string): boolean {
 
 /** As whole words, in any case; a plural too. */
 function wordsOf(term: string): RegExp {
-  const escaped = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?:e?s)?(?![\\p{L}\\p{N}])`, 'giu');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literal(term)}(?:e?s)?(?![\\p{L}\\p{N}])`, 'giu');
 }
 
 function isShort(text: string): boolean {
