@@ -37,6 +37,19 @@ test('what isn’t named after a thing is no kind of it', () => {
   expect(linesOf('what are the kinds of germs?').join('\n')).not.toContain('• ');
 });
 
+test('words that happen to stand before a thing tell no kinds of it', () => {
+  const text = `# Drugs
+
+## Use
+
+Therapy may involve drugs that stop cells from growing. Although drugs help, all drugs are also a burden to the liver. Numerous drugs are made from plants that grow in forests. Happy drugs are often sold in the large shops of the town. Nurses learn a lot by monitoring drugs and their effects. An antiviral drug is one that stops a virus from growing. The attenuated drugs are weak forms of the usual ones. An attenuated drug is taken daily.`;
+  const drugs = openIndex(buildIndex(readDocument(text)));
+  expect(answerQuestion(drugs, 'types of drugs', 'Sage').text.split('\n')).toEqual([
+    '• Antiviral drug: “An antiviral drug is one that stops a virus from growing.” [1]',
+    '• Attenuated drugs: “The attenuated drugs are weak forms of the usual ones.” [2]',
+  ]);
+});
+
 test('a long sentence takes linear time', () => {
   const text = `# Kelp\n\nKelp is a weed. There are ${'wide kelp- and '.repeat(5_000)}kelp.`;
   const kelp = openIndex(buildIndex(readDocument(text)));

@@ -1,4 +1,6 @@
-import { isGrammarWord, searchTerms } from '../language/search-terms';
+import { literal } from '../../text/literal';
+import { analyse } from '../language/analyse';
+import { searchTerms } from '../language/search-terms';
 import { capitalised } from '../language/words';
 import { definitionOf } from './find-definition';
 import { sentencesWithAll, textOfSentence } from './find-sentences';
@@ -17,8 +19,10 @@ const MOST = 8;
 /** Sentences and names that are looked at. */
 const MOST_SENTENCES = 200;
 const MOST_NAMES = 40;
+/** Of a name that isn't defined; words that once stand together are none: "happy employees". */
+const FEWEST_PLACES = 2;
 const NO_KIND =
-  /^(?:other|such|same|different|many|several|most|more|some|new|own|certain|various|main|first|second|third|next|last|two|three|four|five|one)$/iu;
+  /^(?:other|such|same|different|all|each|every|both|many|several|numerous|countless|few|fewer|most|more|some|any|new|own|certain|single|particular|possible|entire|whole|various|main|key|important|first|second|third|next|last|two|three|four|five|one|term|word)$/iu;
 
 /** The things that a document names after one and defines: "passive carrier" and "active carrier" for "types of carriers". */
 export function kindsNamed(index: OpenIndex, message: string): List | null {
@@ -26,30 +30,53 @@ export function kindsNamed(index: OpenIndex, message: string): List | null {
   const own = searchTerms(thing, index.language);
   if (index.language !== 'en' || own.length === 0 || own.length > LONGEST_THING) return null;
   const items: (List['items'][number] & { title: string })[] = [];
-  for (const name of namesOf(index, thing, own)) {
-    const run = definitionOf(index, name) ?? tellingRun(index, name);
+  for (const { name, places } of namesOf(index, thing, own)) {
+    if (items.length === MOST) break;
+    const run =
+      definitionOf(index, name) ?? (places < FEWEST_PLACES ? null : tellingRun(index, name));
     if (run && items.every(({ last }) => last !== run.last))
       items.push({ ...run, title: capitalised(name) });
   }
-  const inOrder = items.slice(0, MOST).sort((a, b) => a.first - b.first);
+  const inOrder = items.sort((a, b) => a.first - b.first);
   return inOrder.length >= FEWEST ? { opening: null, items: inOrder } : null;
 }
 
+type Name = { name: string; places: number };
+
 /** A thing with the word before it, each once, in the text's order. */
-function namesOf(index: OpenIndex, thing: string, own: readonly string[]): string[] {
-  const head = thing.replace(/(?:ies|[sy])$/iu, '').replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+function namesOf(index: OpenIndex, thing: string, own: readonly string[]): Name[] {
+  const head = literal(thing.replace(/(?:ies|[sy])$/iu, ''));
   const named = new RegExp(
-    `(?<![\\p{L}-])([\\p{L}-]{3,30}) (${head}(?:y|ies|s|es)?)(?!\\p{L})`,
+    `(?<![\\p{L}-])([\\p{L}-]{3,30}) (?:${head}(?:y|ies|s|es)?)(?!\\p{L})`,
     'giu',
   );
-  const names = new Map<string, string>();
+  const names = new Map<string, Name>();
   for (const sentence of sentencesWithAll(index, queryOf(index, thing)).slice(0, MOST_SENTENCES)) {
-    for (const [name, kind = ''] of textOfSentence(index, sentence).matchAll(named)) {
+    const text = textOfSentence(index, sentence);
+    const found = [...text.matchAll(named)].filter(([, kind = '']) => !NO_KIND.test(kind));
+    const isQuality = found.length > 0 ? qualitiesIn(text, index.language) : () => false;
+    for (const { 0: name, 1: kind = '', index: start } of found) {
       const terms = searchTerms(name, index.language);
-      const isName = !isGrammarWord(kind.toLowerCase(), index.language) && !NO_KIND.test(kind);
-      if (isName && terms.length > own.length && !names.has(terms.join(' ')))
-        names.set(terms.join(' '), name);
+      if (terms.length <= own.length || !isQuality(start + kind.length)) continue;
+      const known = names.get(terms.join(' '));
+      if (known) known.places++;
+      else names.set(terms.join(' '), { name, places: 1 });
     }
   }
   return [...names.values()].slice(0, MOST_NAMES);
+}
+
+/** By where a word ends: whether it may tell a kind, as "passive" and "acquired" do in "an acquired immunity", unlike "involve". */
+function qualitiesIn(text: string, language: string): (end: number) => boolean {
+  const tokens = analyse(text, language);
+  const places = new Map(tokens.map(({ end }, i) => [end, i]));
+  return (end) => {
+    const place = places.get(end) ?? -1;
+    const { tag = 'X', text: word = '' } = tokens[place] ?? {};
+    const isParticiple = /ing$/iu.test(word) || (tag === 'VERB' && /ed$/iu.test(word));
+    // "the operating costs", not "by monitoring costs"
+    return isParticiple
+      ? /^(?:DET|ADJ)$/.test(tokens[place - 1]?.tag ?? '')
+      : /^(?:ADJ|NOUN|PROPN)$/.test(tag);
+  };
 }
