@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { runShutdownTasks } from '../shutdown';
-import { onRequest, onServer } from './http-requests';
+import { onRequest, onServer, openConnections } from './http-requests';
 
 /** How long the server still accepts requests after the signal, unless no connection is left. */
 const LAME_DUCK_MS = 1_500;
@@ -23,6 +23,7 @@ const DEFERRED_MS = 10_000;
 export function shutDownOnSignal({ lameDuckMs = LAME_DUCK_MS } = {}): void {
   const inProgress = new Map<ServerResponse, Server>();
   const servers = new Set<Server>();
+  const connections = openConnections();
   let lameDuck: Promise<void> | undefined;
   let isClosing = false;
 
@@ -33,7 +34,7 @@ export function shutDownOnSignal({ lameDuckMs = LAME_DUCK_MS } = {}): void {
   };
 
   onServer((server) => {
-    postponeClose(server, () => lameDuck);
+    postponeClose(server, connections, () => lameDuck);
     servers.add(server);
   });
   onRequest(({ response, server }) => {
@@ -68,31 +69,30 @@ export function shutDownOnSignal({ lameDuckMs = LAME_DUCK_MS } = {}): void {
 }
 
 /** Makes `close` wait for the promise of `delay`, if any. Then it doesn't wait for connections that browsers opened in reserve. */
-function postponeClose(server: Server, delay: () => Promise<void> | undefined): void {
+function postponeClose(
+  server: Server,
+  connections: ReadonlySet<Socket>,
+  delay: () => Promise<void> | undefined,
+): void {
   const close = server.close.bind(server);
-  const closeUnused = trackUnused(server);
   server.close = (callback) => {
     const delayed = delay();
     if (delayed)
       void delayed.then(() => {
+        const reserve = unusedOf(server, connections);
         close(callback);
-        closeUnused();
+        for (const socket of reserve) socket.destroy();
       });
     else close(callback);
     return server;
   };
 }
 
-/** Node takes a connection without any request for one whose request is on its way. @returns how to close those of from now on */
-function trackUnused(server: Server): () => void {
-  const open = new Set<Socket>();
-  server.on('connection', (socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-  });
-  return () => {
-    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
-  };
+/** Connections without any request, which Node takes for those whose request is on its way. */
+function unusedOf(server: Server, connections: ReadonlySet<Socket>): Socket[] {
+  const address = server.address();
+  const port = typeof address === 'string' ? undefined : address?.port;
+  return [...connections].filter((one) => one.localPort === port && one.bytesRead === 0);
 }
 
 async function untilUnused(servers: ReadonlySet<Server>, timeoutMs: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
 export type Received = { request: IncomingMessage; response: ServerResponse; server: Server };
 
@@ -19,4 +20,15 @@ export function onServer(listener: (server: Server) => void): void {
     seen.add(server);
     listener(server);
   });
+}
+
+/** The open connections to all servers of the process from now on, those without a request too. */
+export function openConnections(): ReadonlySet<Socket> {
+  const open = new Set<Socket>();
+  subscribe('net.server.socket', (message) => {
+    const { socket } = message as { socket: Socket };
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return open;
 }

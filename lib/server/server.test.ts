@@ -190,7 +190,7 @@ test('after SIGTERM requests in transit are answered, over open and new connecti
   expect((await exited)[0]).toBe(143);
 });
 
-test('after SIGTERM a connection without any request is closed, which a browser opens in reserve', async () => {
+test('after SIGTERM connections without any request are closed, which a browser opens in reserve; a response finishes', async () => {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', 'tests/helpers/drain-child.ts', 'server', '0'],
@@ -200,12 +200,17 @@ test('after SIGTERM a connection without any request is closed, which a browser 
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const next = async () => (await lines.next()).value;
   const url = String(await next());
-  expect(await (await fetch(`${url}/quick`)).text()).toBe('quick');
-  const reserve = connect(Number(new URL(url).port), '127.0.0.1');
-  reserve.on('error', () => {});
-  await once(reserve, 'connect');
+  const openReserve = async () => {
+    const reserve = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {});
+    await once(reserve, 'connect');
+  };
+  await openReserve();
+  const answer = fetch(url);
+  expect(await next()).toBe('asked');
+  await openReserve();
   child.kill('SIGTERM');
   expect([await next(), await next()]).toEqual(['shutting down', 'closed']);
+  expect(await (await answer).text()).toBe('whole');
 });
 
 test('the process ends when its launcher has ended, and not before', () => {
