@@ -28,8 +28,8 @@ await main(async (stop) => {
       ? ensureBuilt(stop, 'standalone', { quiet: true }).catch(() => {})
       : undefined;
   if (!flags.includes('--e2e')) counts.push(await runProject('unit', filters, stop));
+  await building;
   if (!flags.includes('--unit') && !stop.aborted) {
-    await building;
     process.env.CHROMIUM_PATH = ensureBrowser();
     counts.push(await runProject('e2e', filters, stop));
   }
