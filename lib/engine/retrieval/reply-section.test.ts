@@ -57,6 +57,15 @@ describe('of a protocol', () => {
   });
 });
 
+test.each([
+  'what are the objectives of the project?',
+  'list the objectives',
+  'What are the project goals?',
+])('of a plan: %s', (question) => {
+  const plan = `# Pumps\n\n## Background\n\nThe project began in May. The plant makes pumps.\n\n## Objectives\n\nCut the use of water\n\nTrain forty workers`;
+  expect(ask(plan, question)).toBe('• “Cut the use of water” [1]\n• “Train forty workers” [2]');
+});
+
 const MINUTES = `# Minutes
 
 ## Budget

@@ -13,7 +13,7 @@ import { Citations, type Run, shown } from './writer';
 const ALL =
   '(?:(?:what|which) (?:is|are|was|were) |list |show me |give me |tell me )?(?:the |all |all the )?';
 const OF_IT =
-  '(?: (?:of|for|in) (?:the|this) (?:experiment|lab|procedure|protocol|recipe|method|meeting|minutes))?';
+  '(?: (?:of|for|in) (?:the|this) (?:experiment|lab|procedure|protocol|recipe|method|meeting|minutes|project|plan|study|course|class|unit|module|lesson|chapter))?';
 
 type Wanted = {
   /** May name a topic. */
@@ -24,7 +24,7 @@ type Wanted = {
   lines?: RegExp;
 };
 
-/** What students want of protocols, recipes and minutes, whose usual parts they don't name. */
+/** What students want of protocols, recipes, minutes, plans and syllabi, whose usual parts they don't name. */
 const WANTED: readonly Wanted[] = [
   {
     asks: asking(
@@ -55,6 +55,13 @@ const WANTED: readonly Wanted[] = [
   },
   {
     asks: asking(
+      `${ALL}(?:(?:learning|course|project|main|specific) )?(?:objectives|outcomes|goals|aims)${OF_IT}`,
+    ),
+    headings:
+      /^(?:(?:learning|course|project|chapter|section|unit|lesson|module|main|specific) )?(?:objectives|outcomes|goals|aims)$/iu,
+  },
+  {
+    asks: asking(
       `${ALL}(?:action items|actions|to-?dos|tasks)${OF_IT}`,
       'who (?:has to|must|will|should) do what',
     ),
@@ -73,7 +80,7 @@ const LONGEST_QUESTION = 200;
 const MOST_ITEMS = 12;
 const MOST_LINES = 1_000;
 
-/** The steps, materials, precautions, tasks or decisions of an English document that has them once; null for any other question. */
+/** The steps, materials, precautions, objectives, tasks or decisions of an English document that has them once; null for any other question. */
 export function replyWithSection(index: OpenIndex, message: string): TutorAnswer | null {
   if (index.language !== 'en') return null;
   const words = bareWords(message.slice(0, LONGEST_QUESTION));
