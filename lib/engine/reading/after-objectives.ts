@@ -8,7 +8,7 @@ type Layout = { sections: Heading[]; passages: Passage[] };
 const LONGEST_OBJECTIVE = 200;
 /** Objectives open their section: its heading is one of so many before them. */
 const NEAREST = 10;
-const ENDS_PROSE = /[.!?]\s*["”’)\]]*\s*$/;
+const ENDS_PROSE = /[.!?][\s"”’)\]]*$/;
 const ENDS_SENTENCE = /[.!?:;]["”’)]*$/;
 
 /**
