@@ -21,6 +21,8 @@ test.each([
     ['events involved with the messengers cAMP', 'IP3'],
   ],
   ['compare the resistance to heat and to drying', ['resistance to heat', 'drying']],
+  ['compare E. coli & S. aureus', ['E. coli', 'S. aureus']],
+  ['whats the diff btw mitosis and meiosis', ['mitosis', 'meiosis']],
   ['how does the cost of jobs compare to wages', ['cost of jobs', 'wages']],
   ['the difference between the U.S. economy and the German one', ['U.S. economy', 'German']],
 ])('“%s” compares %j', (message, topics) => {

@@ -30,10 +30,16 @@ const ASKS_ELSE =
 const GOES_ON =
   /[.:;?!]+ .*|,? and (?:also )?(?:give|provide|describe|explain|name|list|state|identify|say|tell|discuss)(?!\p{L}).*| in terms of .*/isu;
 
+/** "diff btw", as students type. */
+const SHORT = /(?<!\p{L})diff(?:erences?)?s? (?:between|btwn?|b\/w) /iu;
+
 /** The two things that a message asks to compare. Subjects often differ by a quality alone: "nominal and real GDP". */
 export function comparedIn(words: string, language: string): [string, string] | null {
   if (ASKS_ELSE.test(words)) return null;
-  const plain = withoutSimply(words, language).trim();
+  const plain = withoutSimply(words, language)
+    .trim()
+    .replace(SHORT, 'difference between ')
+    .replace(/ & /g, ' and ');
   const bare = plain.replace(GOES_ON, '');
   for (const text of bare === plain ? [plain] : [bare, plain]) {
     for (const pattern of COMPARE) {

@@ -78,6 +78,8 @@ export function withoutSimply(words: string, language: string): string {
 
 type Opening = { keepsQuality?: boolean };
 
+/** "E. coli" */
+const INITIAL = /^\p{Lu}\.$/u;
 /** "first-degree burn", unlike "first, explain burns" */
 const ORDINAL = /^(?:first|second)$/i;
 
@@ -95,7 +97,11 @@ export function subjectOf(
     empty.has(word) &&
     !(word === 'id' && bare[i - 1] === 'the') &&
     !(PARTICLE.test(word) && bare[i - 1]?.endsWith('ing')) &&
-    !(keepsQuality && ORDINAL.test(all[i] ?? '') && i < all.length - 1);
+    !(
+      keepsQuality &&
+      i < all.length - 1 &&
+      [ORDINAL, INITIAL].some((one) => one.test(all[i] ?? ''))
+    );
   const first = bare.findIndex(
     (word, i) =>
       !isEmpty(word, i) && !REQUESTS_AT_START.has(word) && (keepsQuality || !QUALITIES.has(word)),
