@@ -119,7 +119,7 @@ function replyTo(
   }
 }
 
-/** Of an article, a protocol, minutes; what goes on with a topic asks for another part. */
+/** Parts that articles, protocols and minutes usually have. A follow-up on an earlier topic isn't about them. */
 function replyOnUsualParts(
   index: OpenIndex,
   request: Request,

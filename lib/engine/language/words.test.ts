@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { elisionLength, isPluralNoun, looksLikeNoun, stem } from './words';
+import { elisionLength, isPluralNoun, looksLikeNoun, openAlike, stem } from './words';
 
 describe('stem', () => {
   test.each([
@@ -49,4 +49,14 @@ test.each([
   ['mass', false],
 ])('%s takes “are”: %s', (text, plural) => {
   expect(isPluralNoun({ text, lemma: text })).toBe(plural);
+});
+
+test.each([
+  ['form', 'formation', true],
+  ['recover', 'recovery', true],
+  ['recover', 'recorder', false],
+  ['act', 'actual', true],
+  ['die', 'death', false],
+])('%s and %s open alike: %s', (one, other, alike) => {
+  expect(openAlike(one, other)).toBe(alike);
 });

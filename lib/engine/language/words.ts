@@ -80,3 +80,12 @@ export function looksLikeNoun(language: string, word: string, before: string | n
   if (language === 'de') return before !== null && /^\p{Lu}/u.test(word);
   return BEFORE_NOUN[language]?.has((before ?? '').toLowerCase()) ?? true;
 }
+
+/** Letters that forms of one word begin with; a short word's are all. */
+const ALIKE = 5;
+
+/** Whether two words may be forms of one, by how they begin: "form" and "formation". */
+export function openAlike(one: string, other: string): boolean {
+  const opening = Math.min(one.length, other.length, ALIKE);
+  return one.slice(0, opening) === other.slice(0, opening);
+}

@@ -1,7 +1,7 @@
 import { searchTerms } from '../language/search-terms';
 import { opensStory } from '../language/statements';
 import { synonymsOf } from '../language/synonyms';
-import { stem } from '../language/words';
+import { openAlike, stem } from '../language/words';
 import { type Aspect, aspectOf, speaksOf } from './aspects';
 import { isDetail } from './central';
 import { definitionStrength } from './definitions';
@@ -109,14 +109,6 @@ function formsOf({ termIds }: OpenIndex, words: readonly string[]): Map<number, 
     return id === undefined ? [] : [[id, forms.flatMap((one) => termIds.get(one) ?? [])] as const];
   });
   return new Map(known.filter(([, ids]) => ids.length > 0).map(([id, ids]) => [id, [...ids]]));
-}
-
-/** Letters that forms of one word begin with; a short word's are all. */
-const ALIKE = 5;
-
-function openAlike(one: string, other: string): boolean {
-  const opening = Math.min(one.length, other.length, ALIKE);
-  return one.slice(0, opening) === other.slice(0, opening);
 }
 
 export function readRunSentence(asked: AskedRun, sentence: number): RunSentence {

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { everydayZipf } from '../language/word-lists';
-import { stem } from '../language/words';
+import { openAlike, stem } from '../language/words';
 import { fromCaller } from './trained-file.ts';
 
 const FILE = 'lib/engine/language/synonyms.json';
@@ -20,8 +20,7 @@ const MOST = 8;
 const WORD = /^[a-z]{3,}$/;
 /** Of a noun that names what a verb says. */
 const ACT = /(?:ion|ment|[ae]nce|[ae]ncy|ure|age|al|th|ery|ysis)$/;
-/** Letters that such a noun has of its verb; a short verb's are all. */
-const ALIKE = 5;
+/** Of such a verb; the noun has more. */
 const FEWEST_LETTERS = 4;
 
 const { dict } = parseArgs({ options: { dict: { type: 'string' } } }).values;
@@ -120,12 +119,8 @@ function addRelatives(set: WordSet): void {
 
 /** "formation" of "form", whatever their senses. */
 function isActOf(noun: string, verb: string): boolean {
-  const opening = Math.min(verb.length, ALIKE);
-  return (
-    verb.length >= FEWEST_LETTERS &&
-    noun.slice(0, opening) === verb.slice(0, opening) &&
-    ACT.test(noun)
-  );
+  const isLong = verb.length >= FEWEST_LETTERS && noun.length > FEWEST_LETTERS;
+  return isLong && openAlike(noun, verb) && ACT.test(noun);
 }
 
 function isAsked(word: string): boolean {
