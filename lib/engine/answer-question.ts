@@ -7,7 +7,7 @@ import { replyFromCauses } from './retrieval/causes-headed';
 import { isStrange } from './retrieval/coverage';
 import { definitionOf } from './retrieval/find-definition';
 import type { OpenIndex } from './retrieval/open-index';
-import { inOwnNames } from './retrieval/other-names';
+import type { Named } from './retrieval/other-names';
 import { refusal } from './retrieval/refusal';
 import { replyOnArticle } from './retrieval/reply-article';
 import { replyAsInText } from './retrieval/reply-as-in-text';
@@ -57,27 +57,30 @@ export function answerQuestion(
   tutorName: string,
   conversation: Conversation = { earlier: [], turn: 0 },
 ): TutorAnswer {
-  const reply = replyIn(index, asked, tutorName, conversation);
-  const name = reply.inDocument && reply.sources.length > 0 ? ownNameOf(index, asked) : null;
-  if (name === null) return reply;
+  return answerResolved(index, resolved(index, asked, conversation), tutorName, conversation);
+}
+
+/** The same, of a message that is resolved. Says what the document calls what the message calls otherwise. */
+export function answerResolved(
+  index: OpenIndex,
+  { message, name }: Named,
+  tutorName: string,
+  conversation: Conversation,
+): TutorAnswer {
+  const request = readRequest(message, index.language);
+  const reply = replyIn(index, { request, message }, tutorName, conversation);
+  if (name === null || request.kind === 'compare') return reply;
+  if (!reply.inDocument || reply.sources.length === 0) return reply;
   const called = framed(index.language, 'called', name);
   return { ...reply, text: `${called}\n\n${reply.text}` };
 }
 
-/** The document's name for what a message calls otherwise; null where it says the same, or asks to compare. */
-function ownNameOf(index: OpenIndex, asked: string): string | null {
-  const { message, name } = inOwnNames(index, asked);
-  return readRequest(message, index.language).kind === 'compare' ? null : name;
-}
-
 function replyIn(
   index: OpenIndex,
-  asked: string,
+  { request, message }: { request: Request; message: string },
   tutorName: string,
   conversation: Conversation,
 ): TutorAnswer {
-  const message = resolved(index, asked, conversation);
-  const request = readRequest(message, index.language);
   if (isUnresolved(message, conversation)) return askForTopic(index);
   if (isSmallTalk(request)) return replyToSmallTalk(index, request.kind, tutorName);
   if (request.kind !== 'more') {
@@ -90,7 +93,7 @@ function replyIn(
   }
   const previous = lastQuestion(index, conversation);
   if (previous === '') return askForTopic(index);
-  const { sources } = replyIn(index, previous, tutorName, { earlier: [], turn: 0 });
+  const { sources } = answerQuestion(index, previous, tutorName);
   return replyWithMore(index, message, previous, sources);
 }
 

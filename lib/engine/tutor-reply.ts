@@ -1,4 +1,4 @@
-import { answerQuestion } from './answer-question';
+import { answerQuestion, answerResolved } from './answer-question';
 import { framed } from './language/frames';
 import { hintsFor } from './retrieval/hints';
 import { type Answered, movesAfter } from './retrieval/moves';
@@ -31,10 +31,11 @@ export function tutorReply(
   conversation: Conversation = { earlier: [], turn: 0 },
   wishes: TutorWishes = NO_WISHES,
 ): TutorReply {
-  const message = resolved(index, said, conversation);
+  const meant = resolved(index, said, conversation);
+  const { message } = meant;
   const request = readRequest(message, index.language);
   const topics = topicsOf(index, request, conversation);
-  const answer = answerQuestion(index, said, tutorName, conversation);
+  const answer = answerResolved(index, meant, tutorName, conversation);
   const asked: Answered = { request, message, topics, answer };
   const next = {
     earlier: [said, ...conversation.earlier],

@@ -64,7 +64,7 @@ test.each([
   // Nothing before names a subject.
   ['why was it important?', ['hello', 'why?'], 'why was it important?'],
 ])('%s after %j: %s', (message, earlier, meant) => {
-  expect(resolved(index, message, { earlier })).toBe(meant);
+  expect(resolved(index, message, { earlier }).message).toBe(meant);
 });
 
 test('a follow-up is answered on its subject', () => {

@@ -6,7 +6,7 @@ import { namesListed } from './list-items';
 import { respelled } from './misspelled';
 import { withSectionNamed } from './nth-section';
 import type { OpenIndex } from './open-index';
-import { inOwnNames } from './other-names';
+import { inOwnNames, type Named } from './other-names';
 import { listedHeadings } from './reply-headings';
 import { listFor, replyWithItems } from './reply-items';
 import { namesAsked } from './reply-several';
@@ -26,16 +26,22 @@ const OF_THE_WHOLE: ReadonlySet<Request['kind']> = new Set<Request['kind']>([
   ...OF_ALL,
 ]);
 
-/** In the document's spelling, with the subject of the messages before it for a pronoun: "why was it important?", "why was inflation important?". */
+/** In the document's names and spelling, with the subject of the messages before it for a pronoun: "why was it important?", "why was inflation important?". */
 export function resolved(
   index: OpenIndex,
   said: string,
+  conversation: Pick<Conversation, 'earlier'>,
+): Named {
+  const { message, name } = inOwnNames(index, inFull(index, withSpelledCount(said)));
+  const spelled = withSectionNamed(index, respelled(index, message));
+  return { message: withSubject(index, spelled, conversation), name };
+}
+
+function withSubject(
+  index: OpenIndex,
+  message: string,
   { earlier }: Pick<Conversation, 'earlier'>,
 ): string {
-  const message = withSectionNamed(
-    index,
-    respelled(index, inOwnNames(index, inFull(index, withSpelledCount(said))).message),
-  );
   const nth = ORDINAL.exec(message);
   if (nth) return withNth(index, message, nth, { earlier });
   const pronoun = PRONOUN.exec(message);
@@ -139,7 +145,8 @@ function mayMeanOne([pronoun, owned]: RegExpExecArray, nouns: string[][], before
 /** The last message that names a subject. */
 export function lastQuestion(index: OpenIndex, { earlier }: Conversation): string {
   const at = earlier.findIndex((message) => subjectOfMessage(index, message) !== '');
-  return at < 0 ? '' : resolved(index, earlier[at] ?? '', { earlier: earlier.slice(at + 1) });
+  if (at < 0) return '';
+  return resolved(index, earlier[at] ?? '', { earlier: earlier.slice(at + 1) }).message;
 }
 
 function subjectBefore(index: OpenIndex, { earlier }: Pick<Conversation, 'earlier'>): string {

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { drizzle } from 'drizzle-orm/postgres-js';
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
-import { connect, type Db } from '@/db/client';
+import type { Db } from '@/db/client';
+import * as schema from '@/db/schema';
 import type { EarningKind } from '@/lib/constants/points';
 import { postPoints } from '@/lib/points/post-points';
 import { recordActivity } from '@/lib/points/store';
+import { withClient } from '@/scripts/with-client';
 import { adjustedByAdmin } from '@/tests/helpers/ledger';
+import { PATIENCE_MS } from '@/tests/helpers/patience';
 import { makeAccount, newPerson, signInByRequest } from './screens';
 
 /** Signs a new user in, without opening a page. @returns the user's id */
@@ -22,18 +26,14 @@ export async function enterAsNewcomer(page: Page): Promise<string> {
   return userId;
 }
 
-/** The app's own database, for what would take a test too long to do by hand. */
-export async function inDatabase<T>(
+/**
+ * The app's own database, for what would take a test too long to do by hand. Not by the app's pool, which gives up
+ * when the server doesn't answer for seconds, as on a busy machine.
+ */
+export const inDatabase = <T>(
   act: (db: Db) => Promise<T>,
   url = inject('app').databaseUrl,
-): Promise<T> {
-  const { db, sql } = connect({ url, poolSize: 1, prepare: false });
-  try {
-    return await act(db);
-  } finally {
-    await sql.end();
-  }
-}
+): Promise<T> => withClient(url, (sql) => act(drizzle(sql, { schema })), PATIENCE_MS / 1_000);
 
 /** As if the server had just seen it. */
 export const did = (userId: string, kind: EarningKind, times: number) =>
