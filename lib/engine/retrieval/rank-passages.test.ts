@@ -40,6 +40,11 @@ describe('passages', () => {
     expect(rank(text, 'What does the queen do in chess?')[0]).toBe(1);
   });
 
+  test('of the list of sources come after the text, even where they match better', () => {
+    const text = `# Bees\n\nA dance tells other bees where nectar is.\n\nThe dance language of bees has been studied for a century.\n\n# References\n\nFrisch, K. 1967. The dance language of bees. Cambridge: Harvard.\n\nSeeley, T. 2010. The dance language of honey bees. Princeton: Princeton University Press.`;
+    expect(rank(text, 'the dance language of honey bees')[0]).toBe(1);
+  });
+
   test('that are equal stay in the text’s order', () => {
     expect(rank('Gold is heavy.\n\nGold is heavy.\n\nGold is heavy.', 'gold')).toEqual([0, 1, 2]);
   });

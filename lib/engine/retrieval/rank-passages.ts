@@ -12,13 +12,15 @@ const HEADING_WEIGHT = 0.25;
 /** The passage's best sentence: an answer is seldom spread over a page. */
 const SENTENCE_WEIGHT = 0.4;
 const RERANKED = 40;
-/** Of a passage that asks or lists, and tells nothing. */
+/** Of a passage that asks, lists or cites, and tells nothing. */
 const TELLS_NOTHING = 0.3;
 const TELLING_NOTHING: ReadonlySet<SectionRole> = new Set([
   'contents',
   'index',
   'objectives',
   'reviewQuestions',
+  'references',
+  'rights',
 ]);
 
 export type RankedPassage = { passage: number; score: number };
@@ -31,21 +33,24 @@ export function rankPassages(index: OpenIndex, query: Query): RankedPassage[] {
   addHeadings(index, scores, query);
   const ranked: RankedPassage[] = [];
   scores.forEach((score, passage) => {
-    if (score > 0)
-      ranked.push({ passage, score: tells(index, passage) ? score : TELLS_NOTHING * score });
+    if (score > 0) ranked.push({ passage, score: worthOf(index, passage) * score });
   });
   ranked.sort(bestFirst);
   const closer = ranked.slice(0, RERANKED).map(({ passage, score }) => ({
     passage,
-    score: score + SENTENCE_WEIGHT * bestSentence(index, query, passage),
+    score: score + worthOf(index, passage) * SENTENCE_WEIGHT * bestSentence(index, query, passage),
   }));
   return [...closer.sort(bestFirst), ...ranked.slice(RERANKED)];
 }
 
-/** Whether a passage is none of the authors' questions, objectives, contents or index. */
+/** Whether a passage is none of the authors' questions, objectives, contents, index, sources or rights. */
 export function tells(index: OpenIndex, passage: number): boolean {
   const { role } = index.sections[sectionOf(index, passage)] ?? {};
   return role === undefined || !TELLING_NOTHING.has(role);
+}
+
+function worthOf(index: OpenIndex, passage: number): number {
+  return tells(index, passage) ? 1 : TELLS_NOTHING;
 }
 
 function bestFirst(a: RankedPassage, b: RankedPassage): number {
