@@ -55,6 +55,18 @@ A winch is like any lever with a drum. A bar is put into it.
 
 Poles with three parts are common on land. First, the tip of a pole is cut. Second, the shaft is planed.
 
+## Kinds of moorings
+
+A mooring keeps a ship in place. Three of the most common types of moorings are described below. Each one suits another depth. At times, crews use two of them.
+
+Swing moorings or single ones, also called buoys, let a ship turn with the wind.
+
+Pile moorings hold a ship between two posts that stand in the mud.
+
+On trots, many ships share one heavy chain on the ground.
+
+The harbor master gives the moorings out.
+
 ## Crews that handle the lines
 
 Line handlers wait on the quay. They take the heaving line.
@@ -107,6 +119,14 @@ test('each paragraph below an announcement has a thing of its own', () => {
     '• “When the small mast stands behind the rudder, the rig is called a yawl.',
   );
   expect(said).not.toContain('other names of rigs');
+});
+
+test('paragraphs that are said to be below are the items, whatever else is said before them', () => {
+  expect(ask('what are the types of moorings?').split('\n')).toEqual([
+    '• Swing moorings or single ones: “Swing moorings or single ones, also called buoys, let a ship turn with the wind.” [1]',
+    '• “Pile moorings hold a ship between two posts that stand in the mud.” [2]',
+    '• “On trots, many ships share one heavy chain on the ground.” [3]',
+  ]);
 });
 
 test('what is counted at the end of a paragraph is told in the next one', () => {

@@ -30,6 +30,8 @@ const LAST = /^(?:finally|lastly|final|last)$/iu;
 export function itemsTold(index: OpenIndex, sentence: number): Run[] {
   const inOrder = itemsByPlace(index, sentence);
   if (inOrder.length > 0) return inOrder;
+  const listed = listedBelow(index, sentence);
+  if (listed.length > 0) return listed;
   const passage = at(index.sentencePassage, sentence);
   const end = at(index.passageFirstSentence, passage + 1) - 1;
   const isOpen = end === sentence || FOLLOWS.test(textOfSentence(index, end));
@@ -95,6 +97,21 @@ function passagesAfter(index: OpenIndex, passage: number): number[] {
     (one) => one >= index.passageCount || sectionOf(index, one) !== section,
   );
   return end < 0 ? next : next.slice(0, end);
+}
+
+/** "Four of the most common types are listed below." */
+const LISTED_BELOW =
+  /(?<!\p{L})(?:are|is) (?:listed|described|discussed|outlined|explained|summarized|given|defined) below\.$/iu;
+
+/** The openings of as many paragraphs as an announcement says are listed below, whatever its own paragraph says after it. */
+export function listedBelow(index: OpenIndex, sentence: number): Run[] {
+  const text = textOfSentence(index, sentence);
+  const number = numberIn(text);
+  if (number < FEWEST || !LISTED_BELOW.test(text)) return [];
+  const below = passagesAfter(index, at(index.sentencePassage, sentence)).slice(0, number);
+  const openings = below.flatMap((one) => sentencesIn(index, one).slice(0, 1));
+  const isWhole = openings.length === number && openings.every((one) => isShowable(index, one));
+  return isWhole ? openings.map((one) => ({ first: one, last: one })) : [];
 }
 
 /** "the most common fascicle arrangements" */

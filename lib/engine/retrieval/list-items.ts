@@ -17,7 +17,7 @@ export const NUMBERS = 'two three four five six seven eight nine ten'.split(' ')
 export const NUMBER = `(?:${NUMBERS.join('|')}|\\d{1,2}|several|various|many|different|the following)`;
 /** "three kinds", of what is counted, in a pattern: its last group is the noun without its plural. */
 export const countedAfter = (number: string): string =>
-  `${number} (?:[\\p{L}-]+ ){0,2}?(\\p{L}{3,})s(?!\\p{L})`;
+  `${number} (?:of the )?(?:[\\p{L}-]+ ){0,2}?(\\p{L}{3,})s(?!\\p{L})`;
 /** "three kinds", with what is counted. */
 export const COUNTED = new RegExp(`(?<!\\p{L})${countedAfter(NUMBER)}`, 'iu');
 /** "Two theories explain it. First, …" */

@@ -13,6 +13,7 @@ import { listTitleTerms } from './list-kinds';
 import { type NamedPart, type Part, partAt } from './named-part';
 import type { OpenIndex } from './open-index';
 import { paragraphRuns } from './paragraph-runs';
+import { paragraphsCounted } from './paragraphs-counted';
 import { bareTitle, titleTerms } from './title-terms';
 import type { Run } from './writer';
 
@@ -44,12 +45,20 @@ export function headingsAsked(index: OpenIndex, asked: string, topic: string): H
     .filter(({ title }) => isNear(title, wanted))
     .map((one) => ({ ...one, promises: promises(index, one.title, wanted) }))
     .sort((a, b) => Number(b.promises) - Number(a.promises) || a.title.length - b.title.length);
-  for (const { section, title } of candidates.slice(0, MOST)) {
-    const list = listBelow(index, section, title, wanted);
-    if (list && list.items.length >= FEWEST) return list;
+  for (const { section, title, promises } of candidates.slice(0, MOST)) {
+    const below = listBelow(index, section, title, wanted);
+    const paragraphs = () =>
+      promises && wanted.subject.every((one) => title.includes(one))
+        ? paragraphsCounted(index, section, wanted)
+        : null;
+    const list = isList(below) ? below : paragraphs();
+    if (isList(list)) return list;
   }
   return kindsNamed(index, wanted);
 }
+
+const isList = (list: HeadingList | null): list is HeadingList =>
+  list !== null && list.items.length >= FEWEST;
 
 function readAsked(index: OpenIndex, asked: string, topic: string): Asked {
   const [, before = '', rest = topic] = KIND_OF_SUBJECT.exec(topic) ?? [];

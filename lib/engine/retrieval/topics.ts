@@ -97,7 +97,7 @@ function namesBefore(index: OpenIndex, { earlier }: Pick<Conversation, 'earlier'
     const request = readRequest(message, index.language);
     if (request.kind === 'compare') return request.topics;
     const headings = listedHeadings(index, request, message);
-    if (headings) return headings.items.map(({ title }) => shown(title));
+    if (headings) return headings.items.map(({ title }) => shown(title)).filter(Boolean);
     const several = namesAsked(index, request, message);
     if (several.length > 0) return several;
     if (request.kind !== 'list' && request.kind !== 'steps') continue;
