@@ -76,7 +76,7 @@ const POINTS_BACK = new RegExp(
   '^(?:this|that|these|those|it|they|he|she|him|her|his|its|their|them|we|our|i|my|you|your|such|here|both|neither|' +
     'another|others?|the (?:former|latter|same|other|above|following|second|third|previous|next|last)|one such|some of (?:these|them)|' +
     'all of (?:these|this|them)|each of (?:these|them)|many of (?:these|them)|most of (?:these|them)|doing so|' +
-    'in the same|at the same time|at that time|more recently|shortly after|soon after|afterwards?|after that|a (?:second|third|further|similar|related)|' +
+    'the (?:end )?(?:result|outcome|upshot) (?:is|was)|in the same|at the same time|at that time|more recently|shortly after|soon after|afterwards?|after that|a (?:second|third|further|similar|related)|' +
     'as such|as (?:described|mentioned|discussed|noted|shown|explained|stated|seen)|rather than|if so|if not|even so|only then|otherwise|similarly|okay|ok|all right|alright)\\b',
   'iu',
 );

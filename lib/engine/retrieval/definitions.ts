@@ -115,7 +115,7 @@ const THEORY = /(?<!\p{L})(?:theory|model|law|hypothesis|principle|rule|view|per
 const ITS_CLAIM = /^[”"’']?(?: of [\p{L} -]{2,40})?, \p{L}/u;
 /** "The efficiency wage theory suggests that …" */
 const CLAIMS =
-  /^[”"’']? (?:suggests?|claims?|posits?|maintains?|contends?|assumes?|predicts?) that(?!\p{L})/iu;
+  /^[”"’']? (?:suggests?|claims?|posits?|maintains?|contends?|assumes?|predicts?|argues?|states?|holds?|proposes?|asserts?|says) that(?!\p{L})/iu;
 /** "triggers a secondary appraisal: judgment of the options" */
 const TOLD_AFTER_COLON =
   /^[”"’']?: (?:(?:an?|the) )?(?:[\p{Ll}-]+ ){1,4}(?:of|that|which|in which) /u;

@@ -40,3 +40,18 @@ test.each([
   const run = definitionOf(index, topic);
   expect(run && textOfSentence(index, run.first)).toBe(sentence);
 });
+
+test('what a theory argues defines it, not the story that its name comes from', () => {
+  const text = readDocument(`# Language
+
+## The Sapir-Whorf hypothesis
+
+Sapir taught Whorf, who went on with his work. The result is what we have come to call the “Sapir-Whorf” hypothesis.
+
+The Sapir-Whorf hypothesis argues that the language you speak influences how you think. Thus, languages encourage habits of thought.`);
+  const one = openIndex(buildIndex(text));
+  const run = definitionOf(one, 'Sapir-Whorf hypothesis');
+  expect(run && textOfSentence(one, run.first)).toBe(
+    'The Sapir-Whorf hypothesis argues that the language you speak influences how you think.',
+  );
+});

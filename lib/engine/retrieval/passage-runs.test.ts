@@ -25,6 +25,10 @@ The last keeper left in 1998.
 
 Storms broke the windows of the gallery. Fumes of mercury made keepers ill. Ladders were steep and wet. Food ran short in winter.
 
+## Heights
+
+The Stevenson rule states that a tower has to be as high as its waves are strong. Thus, low coasts have low lights. Sailors learn the sum by heart.
+
 ## Fog signals
 
 A fog signal is a sound that warns ships when the light is hidden. The signal is blown with pressed air. Its reed vibrates. In one test, a signal was heard by a crew nine miles away, and the crew turned back.
@@ -44,6 +48,12 @@ describe('a request of several sentences', () => {
   test('gets those that stand together, in the text’s order', () => {
     expect(ask('why did the keepers decline?')).toContain(
       'Automatic lamps were put into the towers after the war. They switch themselves on at dusk. As a result, fewer keepers were needed, and the service stopped paying for them.',
+    );
+  });
+
+  test('that asks for an explanation gets the definition and what follows from it', () => {
+    expect(ask('explain the Stevenson rule')).toContain(
+      'The Stevenson rule states that a tower has to be as high as its waves are strong. Thus, low coasts have low lights.',
     );
   });
 

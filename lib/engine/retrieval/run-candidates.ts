@@ -1,4 +1,4 @@
-import { pointsBack, speaksOfTheText } from '../language/references';
+import { opensWithLink, pointsBack, speaksOfTheText } from '../language/references';
 import { announcesChapter } from './central';
 import { at, samePassage, sentencesIn } from './columns';
 import { textOfSentence } from './find-sentences';
@@ -123,12 +123,13 @@ export function staysOn({ terms, match }: RunSentence, before: readonly RunSente
   return match >= MOSTLY || shared.length >= SHARED;
 }
 
-/** The same, in the same paragraph. */
+/** The same, in the same paragraph, or says what follows from them. */
 function goesOn(index: OpenIndex, next: RunSentence, before: readonly RunSentence[]): boolean {
   const { sentence, match } = next;
+  const text = textOfSentence(index, sentence);
   return (
     samePassage(index, sentence - 1, sentence) &&
-    (match > 0 || pointsBack(textOfSentence(index, sentence)) || staysOn(next, before))
+    (match > 0 || pointsBack(text) || opensWithLink(text) || staysOn(next, before))
   );
 }
 
