@@ -1,7 +1,7 @@
 import type { Conversation, TutorReply, TutorWishes } from '../engine/tutor-types';
 import type { Chapter, Progress } from '../engine/types';
 import type { Checkpoint, StudyJob, StudyResult } from './worker/protocol';
-import type { SlotOwner } from './worker/slot-owner';
+import type { SlotOwner, WorkOwner } from './worker/slot-owner';
 
 /**
  * Runs in a child process. Aborting the signal kills it. `onCheckpoint` applies to jobs with `checkpoints`;
@@ -54,7 +54,7 @@ export type AnswerQuestion = (
   index: IndexSource,
   question: string,
   conversation: Conversation,
-  wishes?: TutorWishes,
+  options: { asker: WorkOwner; wishes?: TutorWishes },
 ) => Promise<TutorReply>;
 
 export type StudyPorts = {

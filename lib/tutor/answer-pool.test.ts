@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { buildWorkers } from '@/scripts/build-workers';
 import { buildIndex } from '../engine/build-index';
+import { readDocument } from '../engine/read-document';
 import type { ReadDocument } from '../engine/types';
 import { answerQuestion } from './answer-pool';
 
@@ -19,9 +20,15 @@ const document: ReadDocument = {
 };
 
 const conversation = { earlier: [], turn: 0 };
+let people = 0;
+const somebody = () => ({
+  asker: { learnerId: `learner ${people++}`, address: `address ${people}`, isVisitor: false },
+});
 const unexpected = async (): Promise<Uint8Array> => {
   throw new Error('not expected');
 };
+
+type Asker = ReturnType<typeof somebody>;
 
 beforeAll(buildWorkers);
 
@@ -31,6 +38,7 @@ test('a thread answers from the index, which is loaded once', async () => {
     { key: 'a', load, rebuild: unexpected },
     'What is melatonin?',
     conversation,
+    somebody(),
   );
   expect(first).toMatchObject({ inDocument: true });
   const [source] = first.sources;
@@ -39,6 +47,7 @@ test('a thread answers from the index, which is loaded once', async () => {
     { key: 'a', load: unexpected, rebuild: unexpected },
     'What is melatonin?',
     conversation,
+    somebody(),
   );
   expect(again).toEqual(first);
 });
@@ -49,6 +58,7 @@ test('a question that the document does not answer is marked as not in the docum
     { key: 'a', load, rebuild: unexpected },
     'Who won the 1974 World Cup?',
     conversation,
+    somebody(),
   );
   expect(answer).toMatchObject({ inDocument: false, sources: [] });
 });
@@ -57,7 +67,12 @@ test('an unreadable index is rebuilt', async () => {
   const load = async () => new Uint8Array([1, 2, 3]);
   const rebuild = async () => buildIndex(document);
   expect(
-    await answerQuestion({ key: 'b', load, rebuild }, 'What is melatonin?', conversation),
+    await answerQuestion(
+      { key: 'b', load, rebuild },
+      'What is melatonin?',
+      conversation,
+      somebody(),
+    ),
   ).toMatchObject({
     inDocument: true,
   });
@@ -66,6 +81,27 @@ test('an unreadable index is rebuilt', async () => {
       { key: 'b', load: unexpected, rebuild: unexpected },
       'What is melatonin?',
       conversation,
+      somebody(),
     ),
   ).toMatchObject({ inDocument: true });
+});
+
+test('a learner with many slow questions doesn’t hold up another’s', async () => {
+  const sentence = 'because sleep causes wake '.repeat(60);
+  const slow = await readDocument({
+    bytes: Buffer.from(`${TEXT}\n\n${`${sentence}\n\n`.repeat(8)}`),
+    filename: 'slow.txt',
+  });
+  const ended: string[] = [];
+  const ask = async (name: string, about: ReadDocument, question: string, who: Asker) => {
+    const load = async () => buildIndex(about);
+    await answerQuestion({ key: name, load, rebuild: load }, question, conversation, who);
+    ended.push(name);
+  };
+  const busy = somebody();
+  const questions = ['first', 'second', 'third', 'fourth'].map((name) =>
+    ask(name, slow, 'give an example of sleep', busy),
+  );
+  await Promise.all([...questions, ask('other', document, 'What is melatonin?', somebody())]);
+  expect(ended.indexOf('other')).toBeLessThan(ended.indexOf('second'));
 });

@@ -487,7 +487,7 @@ test('a document that gives orders to a model that obeys changes nothing', async
   };
   const index = openIndex(buildIndex(hostile));
   const study: Study = {
-    answerQuestion: async (_index, question, conversation, wishes) =>
+    answerQuestion: async (_index, question, conversation, { wishes }) =>
       tutorReply(index, question, 'Sage', conversation, wishes),
   };
   const ctx = learnerContext({ db: store.db, actor, model, study });

@@ -3,6 +3,7 @@ import type { ContextFor } from '../context';
 import type { TutorReply, TutorWishes } from '../engine/tutor-types';
 import type { EngineName } from '../engine/types';
 import { rebuildIndex } from '../study/processing/rebuild-index';
+import { ownerOf } from '../study/processing/time-budget';
 import type { CheckWire } from '../study/wire';
 import { modelFor } from './ask-model';
 import type { AnswerExtras } from './extras';
@@ -76,7 +77,12 @@ function localReply(
   const load = async () =>
     (await readIndex(ctx.db, { documentId, learnerId: ctx.actor.learnerId })) ?? rebuild();
   const index = { key: documentId, load, rebuild };
-  return ctx.study.answerQuestion(index, message, { earlier, turn }, wishes);
+  return ctx.study.answerQuestion(
+    index,
+    message,
+    { earlier, turn },
+    { asker: ownerOf(ctx), wishes },
+  );
 }
 
 /** With stored questions; null if the document has none on what is asked. */

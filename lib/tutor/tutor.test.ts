@@ -97,7 +97,7 @@ test('what an answer brings beside its text comes back with the conversation', a
 test('hints are asked for with the style, and not otherwise', async () => {
   const wishes: unknown[] = [];
   const ctx = await createLearner(store.db, {
-    answerQuestion: async (_index, _question, _conversation, wished) => {
+    answerQuestion: async (_index, _question, _conversation, { wishes: wished }) => {
       wishes.push(wished);
       return { text: 'Yes.', sources: [], inDocument: true };
     },

@@ -19,7 +19,12 @@ function sampleDocument(): ReadDocument {
 let index: ReturnType<typeof openIndex> | undefined;
 
 /** The local engine's real answers from the sample document. */
-export const answerFromSample: AnswerQuestion = async (_source, question, conversation, wishes) => {
+export const answerFromSample: AnswerQuestion = async (
+  _source,
+  question,
+  conversation,
+  { wishes },
+) => {
   index ??= openIndex(buildIndex(sampleDocument(), sampleResult().pack));
   return tutorReply(index, question, 'Sage', conversation, wishes);
 };

@@ -27,14 +27,15 @@ const seconds = new Intl.NumberFormat('en', {
 
 /** Reads the sample in a worker and asks about it: nothing prepared is used, and nothing is kept. */
 async function readAndAsk({ study, newId, signal }: Ctx): Promise<boolean> {
+  // Counts against no learner's worker time.
+  const asker = { learnerId: newId(), address: null, isVisitor: false };
   const { pack, index } = await study.runJob(
     { source: sampleSource(), parts: { lessons: true, cards: true } },
     {
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]),
       onProgress: () => {},
       onWorked: () => {},
-      // Counts against no learner's worker time.
-      owner: { learnerId: newId(), address: null, isVisitor: false, usedSeconds: 0 },
+      owner: { ...asker, usedSeconds: 0 },
     },
   );
   const read = async () => index;
@@ -42,6 +43,7 @@ async function readAndAsk({ study, newId, signal }: Ctx): Promise<boolean> {
     { key: 'system check', load: read, rebuild: read },
     QUESTION,
     { earlier: [], turn: 0 },
+    { asker },
   );
   return inDocument && pack.lessons.length > 0 && pack.cards.length > 0;
 }

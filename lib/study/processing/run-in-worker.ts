@@ -1,8 +1,9 @@
 import 'server-only';
 import type { RunStudyJob } from '../ports';
 import type { StudyJob, StudyResult } from '../worker/protocol';
+import type { WorkOwner } from '../worker/slot-owner';
 import type { JobContext } from './start-job';
-import { reserveTime, type WorkOwner } from './time-budget';
+import { reserveTime } from './time-budget';
 
 type Options = Omit<Parameters<RunStudyJob>[1], 'owner' | 'onWorked'> & {
   /** False for accepted work that is resumed. */

@@ -13,10 +13,11 @@ import {
   takeForAddress,
 } from '../../usage/limits';
 import { capsFor } from '../../usage/limits-of-day';
+import type { WorkOwner } from '../worker/slot-owner';
 import { failUnresumableJobs } from './claim-store';
 import { countUnfinishedJobs, type Inserted, insertJob, type NewJob, type Run } from './job-store';
 import { ALREADY_RUNNING } from './taken-over';
-import { assertTimeLeft, ownerOf, type WorkOwner } from './time-budget';
+import { assertTimeLeft, ownerOf } from './time-budget';
 
 type Ctx = ContextFor<'learner'>;
 

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { workerTime } from '@/db/schema';
 import { useTestDatabase } from '@/tests/helpers/test-database';
-import { assertTimeLeft, reserveTime, type WorkOwner } from './time-budget';
+import type { WorkOwner } from '../worker/slot-owner';
+import { assertTimeLeft, reserveTime } from './time-budget';
 import { addTime, deletePassedTime, findTime } from './time-store';
 
 const store = useTestDatabase();

@@ -3,10 +3,8 @@ import type { Db } from '@/db/client';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
 import { formatWait } from '../../time/format';
-import { RESERVED_SECONDS, type SlotOwner } from '../worker/slot-owner';
+import { RESERVED_SECONDS, type SlotOwner, type WorkOwner } from '../worker/slot-owner';
 import { addTime, findTime, type TimeUsed } from './time-store';
-
-export type WorkOwner = Omit<SlotOwner, 'usedSeconds'>;
 
 export function ownerOf({
   actor,

@@ -1,9 +1,12 @@
-export type SlotOwner = {
+export type WorkOwner = {
   learnerId: string;
   /** Null if unknown, as for a resumed job. */
   address: string | null;
   /** A demo visitor. */
   isVisitor: boolean;
+};
+
+export type SlotOwner = WorkOwner & {
   /** Recent worker time, with what is reserved for this job. */
   usedSeconds: number;
 };

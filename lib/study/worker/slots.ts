@@ -6,8 +6,12 @@ import { comparePriority, isHeavyUser, type SlotOwner } from './slot-owner';
 
 const RETRY_AFTER_SECONDS = 20;
 
-const BUSY = `${brand.product} is reading a lot of documents right now. Please try again in a moment.`;
-const OWN_QUEUE_FULL = 'We’re still reading your other documents. Try again when one is done.';
+type QueueMessages = { busy: string; ownQueueFull: string };
+
+const READING: QueueMessages = {
+  busy: `${brand.product} is reading a lot of documents right now. Please try again in a moment.`,
+  ownQueueFull: 'We’re still reading your other documents. Try again when one is done.',
+};
 
 const queueFull = (message: string) =>
   new AppError('busy', message, { queue_full: true }, RETRY_AFTER_SECONDS);
@@ -26,7 +30,10 @@ export class Slots {
   private readonly running = new Set<Job>();
   private readonly queue: Waiting[] = [];
 
-  constructor(private readonly limits: SlotLimits) {}
+  constructor(
+    private readonly limits: SlotLimits,
+    private readonly messages: QueueMessages = READING,
+  ) {}
 
   /**
    * Queues `work`.
@@ -58,9 +65,11 @@ export class Slots {
     if (this.canRun(owner)) return;
     const queued = this.queue.map(({ job }) => job);
     const own = queued.filter((job) => job.owner.learnerId === owner.learnerId);
-    if (own.length >= this.limits.waitingPerLearner) throw queueFull(OWN_QUEUE_FULL);
-    if (countOfAddress(queued, owner) >= this.limits.waitingPerAddress) throw queueFull(BUSY);
-    if (this.queue.length >= this.limits.waiting && !this.lastBehind(owner)) throw queueFull(BUSY);
+    if (own.length >= this.limits.waitingPerLearner) throw queueFull(this.messages.ownQueueFull);
+    if (countOfAddress(queued, owner) >= this.limits.waitingPerAddress)
+      throw queueFull(this.messages.busy);
+    if (this.queue.length >= this.limits.waiting && !this.lastBehind(owner))
+      throw queueFull(this.messages.busy);
   }
 
   private async enter(job: Job, signal: AbortSignal): Promise<void> {
@@ -71,7 +80,7 @@ export class Slots {
     }
     this.assertCapacity(job.owner);
     if (this.queue.length >= this.limits.waiting)
-      this.lastBehind(job.owner)?.refuse(queueFull(BUSY));
+      this.lastBehind(job.owner)?.refuse(queueFull(this.messages.busy));
     await this.wait(job, signal);
   }
 
@@ -94,7 +103,10 @@ export class Slots {
           reject(error);
         },
       };
-      const timer = setTimeout(() => waiting.refuse(queueFull(BUSY)), this.limits.longestWaitMs);
+      const timer = setTimeout(
+        () => waiting.refuse(queueFull(this.messages.busy)),
+        this.limits.longestWaitMs,
+      );
       signal.addEventListener('abort', giveUp, { once: true });
       this.queue.push(waiting);
     });
