@@ -3,49 +3,49 @@ import { framed } from './language/frames';
 import { otherNames } from './language/names';
 import { searchTerms } from './language/search-terms';
 import { everydayZipf } from './language/word-lists';
-import { replyFromCauses } from './retrieval/causes-headed';
 import { isStrange } from './retrieval/coverage';
-import { definitionOf } from './retrieval/find-definition';
 import type { OpenIndex } from './retrieval/open-index';
-import type { Named } from './retrieval/other-names';
-import { refusal } from './retrieval/refusal';
-import { replyOnArticle } from './retrieval/reply-article';
-import { replyAsInText } from './retrieval/reply-as-in-text';
+import { search } from './retrieval/search';
+import { askForTopic, isSmallTalk, replyToSmallTalk } from './tutor/conversation/small-talk';
+import { isUnresolved, lastQuestion, resolved, subjectFor } from './tutor/conversation/topics';
+import { definitionOf } from './tutor/definitions/find-definition';
+import { replyFromCauses } from './tutor/passages/causes-headed';
+import { refusal } from './tutor/quotes/refusal';
+import { Citations, quoted } from './tutor/quotes/writer';
+import { replyOnArticle } from './tutor/replies/reply-article';
+import { replyAsInText } from './tutor/replies/reply-as-in-text';
 import {
   replyOnAsked,
   replyWithCauses,
   replyWithNeeded,
   replyWithReason,
-} from './retrieval/reply-asked-of';
-import { replyToComparison } from './retrieval/reply-compare';
-import { isOnExam, replyWithExam } from './retrieval/reply-exam';
-import { replyWithExample } from './retrieval/reply-example';
-import { replyWithExplanation } from './retrieval/reply-explain';
-import { replyWithHeadings } from './retrieval/reply-headings';
-import { replyWithItems } from './retrieval/reply-items';
-import { replyWithMore } from './retrieval/reply-more';
-import { replyOnPerson } from './retrieval/reply-person';
-import { replyToQuestion } from './retrieval/reply-question';
-import { replyWithRequired } from './retrieval/reply-required';
-import { replyWithSection } from './retrieval/reply-section';
-import { replyWithSeveral } from './retrieval/reply-several';
-import { replyWithSimplest } from './retrieval/reply-simply';
-import { replyWithTest } from './retrieval/reply-test';
-import { replyWithTopicSummary } from './retrieval/reply-topic-summary';
-import { replyWithPlaces } from './retrieval/reply-where';
+} from './tutor/replies/reply-asked-of';
+import { replyToComparison } from './tutor/replies/reply-compare';
+import { isOnExam, replyWithExam } from './tutor/replies/reply-exam';
+import { replyWithExample } from './tutor/replies/reply-example';
+import { replyWithExplanation } from './tutor/replies/reply-explain';
+import { replyWithHeadings } from './tutor/replies/reply-headings';
+import { replyWithItems } from './tutor/replies/reply-items';
+import { replyWithMore } from './tutor/replies/reply-more';
+import { replyOnPerson } from './tutor/replies/reply-person';
+import { replyToQuestion } from './tutor/replies/reply-question';
+import { replyWithRequired } from './tutor/replies/reply-required';
+import { replyWithSection } from './tutor/replies/reply-section';
+import { replyWithSeveral } from './tutor/replies/reply-several';
+import { replyWithSimplest } from './tutor/replies/reply-simply';
+import { replyWithTest } from './tutor/replies/reply-test';
+import { replyWithTopicSummary } from './tutor/replies/reply-topic-summary';
+import { replyWithPlaces } from './tutor/replies/reply-where';
 import {
   replyWithKeyPoints,
   replyWithLength,
   replyWithMainIdea,
   replyWithSubject,
   replyWithSummary,
-} from './retrieval/reply-whole';
-import type { RequestKind } from './retrieval/request-words';
-import { type Request, readRequest, type SmallTalk } from './retrieval/requests';
-import { search } from './retrieval/search';
-import { askForTopic, isSmallTalk, replyToSmallTalk } from './retrieval/small-talk';
-import { isUnresolved, lastQuestion, resolved, subjectFor } from './retrieval/topics';
-import { Citations, quoted } from './retrieval/writer';
+} from './tutor/replies/reply-whole';
+import type { Named } from './tutor/requests/other-names';
+import type { RequestKind } from './tutor/requests/request-words';
+import { type Request, readRequest, type SmallTalk } from './tutor/requests/requests';
 import type { Conversation, TutorAnswer } from './tutor-types';
 
 export { type OpenIndex, openIndex, UnreadableIndexError } from './retrieval/open-index';

@@ -6,7 +6,7 @@ import { chooseEngine } from './choose-engine';
 import frames from './language/frames.json' with { type: 'json' };
 import { readDocument } from './local/testing/read-document';
 import type { OpenIndex } from './retrieval/open-index';
-import { readRequest } from './retrieval/requests';
+import { readRequest } from './tutor/requests/requests';
 import { tutorReply } from './tutor-reply';
 import type { TutorReply } from './tutor-types';
 

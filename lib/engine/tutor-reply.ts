@@ -1,14 +1,14 @@
 import { answerQuestion, answerResolved } from './answer-question';
 import { framed } from './language/frames';
-import { hintsFor } from './retrieval/hints';
-import { type Answered, movesAfter } from './retrieval/moves';
 import type { OpenIndex } from './retrieval/open-index';
 import { passageMatch } from './retrieval/rank-passages';
-import { isOnExam } from './retrieval/reply-exam';
-import { type Request, readRequest } from './retrieval/requests';
 import { searchTopic } from './retrieval/search';
-import { isCoveredTopic, lastQuestion, resolved, topicsOf } from './retrieval/topics';
-import { windowsOn, windowsOnAll } from './retrieval/windows';
+import { hintsFor } from './tutor/conversation/hints';
+import { type Answered, movesAfter } from './tutor/conversation/moves';
+import { isCoveredTopic, lastQuestion, resolved, topicsOf } from './tutor/conversation/topics';
+import { windowsOn, windowsOnAll } from './tutor/quotes/windows';
+import { isOnExam } from './tutor/replies/reply-exam';
+import { type Request, readRequest } from './tutor/requests/requests';
 import type {
   Conversation,
   ModelTask,

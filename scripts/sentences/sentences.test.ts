@@ -33,14 +33,13 @@ test.each([
   expect(sentencesIn('a.tsx', source)).toEqual(found);
 });
 
-test('the tutor’s sentences are listed in every language, the patterns of requests are not', () => {
+test('the tutor’s sentences are listed in every language', () => {
   expect(framesIn('{"en":{"absent":"No. {}"},"de":{"keyPoints":"Punkte:\\n\\n{}"}}')).toEqual([
     'en: No. {…}',
     'de: Punkte: {…}',
   ]);
   const names = files.map(({ file }) => file);
   expect(names).toContain('lib/engine/language/frames.json');
-  expect(names).not.toContain('lib/engine/retrieval/request-cues.ts');
 });
 
 /** British spellings, and words that blame a connection where `whyFailed` knows better. */

@@ -60,6 +60,18 @@ const SCREENS = [
   'dev',
 ];
 
+/** Left to right: each folder of the engine's tutor may use those before it. */
+const TUTOR_FOLDERS = [
+  'requests',
+  'quotes',
+  'definitions',
+  'facts',
+  'passages',
+  'lists',
+  'replies',
+  'conversation',
+];
+
 type Rule = { name: string; broken: (edge: Import) => boolean };
 
 const inLib = (path: string) => path.startsWith('lib/');
@@ -110,6 +122,18 @@ export function verbsAmong(imports: Import[]): (path: string) => boolean {
   return (path) => isService(path) || (verbs.has(path) && !isOther(path));
 }
 
+/** The place of a folder of the engine's tutor. Null for other files. */
+function tutorFolderOf(path: string): number | null {
+  const [, folder] = /^lib\/engine\/tutor\/([^/]+)\//.exec(path) ?? [];
+  if (folder === undefined) return null;
+  return TUTOR_FOLDERS.includes(folder) ? TUTOR_FOLDERS.indexOf(folder) : NOT_LISTED;
+}
+
+function isRightwardInTutor({ from, to }: Import): boolean {
+  const [user, used] = [tutorFolderOf(from), tutorFolderOf(to)];
+  return user !== null && used !== null && !mayUse(user, used);
+}
+
 /** Everyone may import the files at the top of the engine's folder; those below are its own. */
 const isInsideEngine = (path: string) => /^lib\/engine\/[^/]+\//.test(path);
 
@@ -139,6 +163,15 @@ export const importRules = (isVerb: (path: string) => boolean): Rule[] => [
   {
     name: 'the inside of the engine is its own',
     broken: ({ from, to }) => isInsideEngine(to) && !from.startsWith('lib/engine/'),
+  },
+  {
+    name: 'folders of the engine’s tutor use only those to their left',
+    broken: isRightwardInTutor,
+  },
+  {
+    name: 'the search knows of no replies',
+    broken: ({ from, to }) =>
+      from.startsWith('lib/engine/retrieval/') && to.startsWith('lib/engine/tutor/'),
   },
   {
     name: 'lib/text imports only itself and lib/lazily',

@@ -1,5 +1,5 @@
+import { definitionStrength } from '../language/definitions';
 import { pointsBack } from '../language/references';
-import { definitionStrength } from '../retrieval/definitions';
 import { type AnalysedDocument, mentionText, sentenceAt, sentenceText } from './analysed';
 import type { CardDraft, CardKind, CardSource } from './cards/draft';
 import { saysKind } from './cards/patterns/description';

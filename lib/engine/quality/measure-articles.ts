@@ -1,9 +1,9 @@
 import { buildIndex } from '../build-index';
-import { type Finding, findAnswer } from '../retrieval/find-answer';
 import { type OpenIndex, openIndex } from '../retrieval/open-index';
-import { answerRuns } from '../retrieval/runs';
 import { search } from '../retrieval/search';
-import { wordsOf } from '../retrieval/writer';
+import { answerRuns } from '../tutor/facts/answer-runs';
+import { type Finding, findAnswer } from '../tutor/facts/find-answer';
+import { wordsOf } from '../tutor/quotes/writer';
 import type { Report } from './report';
 import { type SquadArticle, type SquadQuestion, squadDocument } from './squad';
 

@@ -7,16 +7,16 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIndex } from '../build-index';
 import { readSquad, type SquadArticle, squadDocument } from '../quality/squad';
-import { FEATURES } from '../retrieval/answer-features';
-import { candidatesFor, spanText } from '../retrieval/choose-answer';
 import { type OpenIndex, openIndex } from '../retrieval/open-index';
 import { search } from '../retrieval/search';
+import { FEATURES } from '../tutor/facts/answer-features';
+import { candidatesFor, spanText } from '../tutor/facts/choose-answer';
 import { overlap, standsIn } from './answer-overlap';
 import { type Choice, scoresOf, trainChoices } from './choices';
 import { at } from './logistic';
 import { fromCaller, writeTrained } from './trained-file.ts';
 
-const WEIGHTS_FILE = 'lib/engine/retrieval/answer-weights.json';
+const WEIGHTS_FILE = 'lib/engine/tutor/facts/answer-weights.json';
 const SEED = 1;
 const EPOCHS = 10;
 

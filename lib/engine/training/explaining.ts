@@ -1,5 +1,5 @@
 /**
- * Trains which sentences explain what is asked (`retrieval/choose-explaining.ts`) on the review questions of
+ * Trains which sentences explain what is asked (`tutor/quotes/choose-explaining.ts`) on the review questions of
  * DIR/openstax/*.json and their authors' answers: `npm run train:explaining -- --data DIR`. A ridge regression of the
  * share of a sentence's words that the answer has. Deterministic. Prints scores on each subject by a model of the
  * others, then writes the weights of all.
@@ -9,15 +9,15 @@ import { parseArgs } from 'node:util';
 import { buildIndex } from '../build-index';
 import { searchTerms } from '../language/search-terms';
 import { type Chapter, chapterDocument, readChapters } from '../quality/chapters';
-import { explainingCandidates } from '../retrieval/choose-explaining';
-import { EXPLAINING_FEATURES } from '../retrieval/explaining-features';
 import { textOfSentence } from '../retrieval/find-sentences';
 import { openIndex } from '../retrieval/open-index';
 import { search } from '../retrieval/search';
+import { explainingCandidates } from '../tutor/quotes/choose-explaining';
+import { EXPLAINING_FEATURES } from '../tutor/quotes/explaining-features';
 import { at, type LinearModel, logOdds, solveRidge } from './logistic';
 import { fromCaller, writeTrained } from './trained-file.ts';
 
-const WEIGHTS_FILE = 'lib/engine/retrieval/explaining-weights.json';
+const WEIGHTS_FILE = 'lib/engine/tutor/quotes/explaining-weights.json';
 const RIDGE = 20;
 /** Shorter answers are labels. */
 const FEWEST_WORDS = 6;

@@ -1,5 +1,5 @@
 /**
- * Trains which run of sentences treats what is asked (`retrieval/passage-runs.ts`) on DIR/openstax/*.json: review
+ * Trains which run of sentences treats what is asked (`tutor/passages/passage-runs.ts`) on DIR/openstax/*.json: review
  * questions with their authors' answers, headings with the authors' summaries, key terms with their meanings:
  * `npm run train:passage-runs -- --data DIR`. A linear softmax model over runs of like length; the aim is the share of
  * the authors' words that a run has. Deterministic. Prints scores on each subject by a model of the others, then writes
@@ -10,17 +10,17 @@ import { parseArgs } from 'node:util';
 import { buildIndex } from '../build-index';
 import { searchTerms } from '../language/search-terms';
 import { type Chapter, chapterDocument, readChapters } from '../quality/chapters';
-import { chooseExplaining } from '../retrieval/choose-explaining';
 import { type OpenIndex, openIndex } from '../retrieval/open-index';
-import { RUN_FEATURES } from '../retrieval/passage-run-features';
 import { termsOf } from '../retrieval/query';
-import { runCandidates } from '../retrieval/run-candidates';
 import { search } from '../retrieval/search';
+import { RUN_FEATURES } from '../tutor/passages/passage-run-features';
+import { runCandidates } from '../tutor/passages/run-candidates';
+import { chooseExplaining } from '../tutor/quotes/choose-explaining';
 import { type Choice, scoresOf, trainChoices } from './choices';
 import { at } from './logistic';
 import { fromCaller, writeTrained } from './trained-file.ts';
 
-const WEIGHTS_FILE = 'lib/engine/retrieval/passage-run-weights.json';
+const WEIGHTS_FILE = 'lib/engine/tutor/passages/passage-run-weights.json';
 const SEED = 1;
 const EPOCHS = 6;
 /** Shorter answers are labels. */

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { buildIndex } from '../../build-index';
+import { readDocument } from '../../local/testing/read-document';
+import { textOfSentence } from '../../retrieval/find-sentences';
+import { openIndex } from '../../retrieval/open-index';
+import { definitionOf } from './find-definition';
+
+const index = openIndex(
+  buildIndex(
+    readDocument(`# Health
+
+## Eating
+
+Anorexia nervosa is a disorder in which people eat too little. Doctors treat anorexia nervosa in clinics. People with anorexia nervosa fear food. Anorexia nervosa can last for years.
+
+## Rest
+
+Sleep apnea is a disorder in which people stop breathing at night. Sleep apnea is common. Sleep apnea makes people tired. Sleep helps memory. Most people need sleep. Nobody can live without sleep. Much sleep is lost to light.
+
+## Prices
+
+The penetration pricing strategy is one in which a product is set at the lowest price possible. Many sellers know penetration pricing. Anarchism literally means that nobody rules. Many speak of anarchism.
+
+Hybrid entities such as limited liability companies (LLCs) are common. Founders like the LLC. A limited liability company is a hybrid of a corporation and a partnership.`),
+  ),
+);
+
+test.each([
+  ['anorexia', 'Anorexia nervosa is a disorder in which people eat too little.'],
+  [
+    'penetration pricing',
+    'The penetration pricing strategy is one in which a product is set at the lowest price possible.',
+  ],
+  ['anarchism', 'Anarchism literally means that nobody rules.'],
+  ['LLC', 'A limited liability company is a hybrid of a corporation and a partnership.'],
+  ['llc', 'A limited liability company is a hybrid of a corporation and a partnership.'],
+  // Mostly without the other word.
+  ['sleep', null],
+])('a word that mostly stands before another means both: %s', (topic, sentence) => {
+  const run = definitionOf(index, topic);
+  expect(run && textOfSentence(index, run.first)).toBe(sentence);
+});
+
+test('what a theory argues defines it, not the story that its name comes from', () => {
+  const text = readDocument(`# Language
+
+## The Sapir-Whorf hypothesis
+
+Sapir taught Whorf, who went on with his work. The result is what we have come to call the “Sapir-Whorf” hypothesis.
+
+The Sapir-Whorf hypothesis argues that the language you speak influences how you think. Thus, languages encourage habits of thought.`);
+  const one = openIndex(buildIndex(text));
+  const run = definitionOf(one, 'Sapir-Whorf hypothesis');
+  expect(run && textOfSentence(one, run.first)).toBe(
+    'The Sapir-Whorf hypothesis argues that the language you speak influences how you think.',
+  );
+});

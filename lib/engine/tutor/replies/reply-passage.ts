@@ -1,0 +1,86 @@
+import { framed } from '../../language/frames';
+import type { OpenIndex } from '../../retrieval/open-index';
+import { search } from '../../retrieval/search';
+import type { TutorAnswer } from '../../tutor-types';
+import { termsDefined } from '../definitions/terms-defined';
+import { pointsOfPart } from '../passages/overview';
+import { shareOf, titleIds } from '../passages/passage-run-features';
+import { byParagraph, NAMED_AFTER, passageRuns } from '../passages/passage-runs';
+import { COUNTS_OTHERS, IN_ORDER } from '../quotes/list-items';
+import { answerWithList } from '../quotes/listed';
+import { type NamedPart, partAt } from '../quotes/named-part';
+import { Citations, quoted, type Run, wordsOf } from '../quotes/writer';
+import { aspectOf, maySayCause } from '../requests/aspects';
+
+/** Of a question's weight, in a passage that treats it. */
+const TREATS = 0.6;
+/** Of a section that tells several things. */
+const POINTS = 6;
+const FEWEST_POINTS = 3;
+
+type Unless = 'noCause' | 'noReason' | 'noSteps';
+
+/**
+ * The passage that treats best what a message asks for, or what the section says that is named after the several things
+ * asked for; null where none treats most of it. `from`: sentences that it has to begin with; `unless`: what it says first
+ * where nothing in it has words of such an answer.
+ */
+export function replyWithPassage(
+  index: OpenIndex,
+  message: string,
+  { from, unless }: { from?: Run; unless?: Unless } = {},
+): TutorAnswer | null {
+  if (index.language !== 'en') return null;
+  const told = from ? null : replyWithPoints(index, message);
+  if (told) return told;
+  const found = search(index, message);
+  if (!from && !found.isCovered) return null;
+  const runs = passageRuns(index, message, found, from?.first);
+  const run = runs.find(({ last, covered }) => (from ? last >= from.last : covered >= TREATS));
+  if (!run) return null;
+  const citations = new Citations(index);
+  const text = citations.quotes(byParagraph(index, run));
+  return citations.answer(
+    unless && !tells(index, run, unless) ? framed(index.language, unless, text) : text,
+  );
+}
+
+const FEWEST_IN_ORDER = 2;
+
+function tells(index: OpenIndex, run: Run, unless: Unless): boolean {
+  const words = byParagraph(index, run)
+    .map((one) => wordsOf(index, one))
+    .join(' ');
+  if (unless !== 'noSteps') return maySayCause(words);
+  return (words.match(IN_ORDER) ?? []).length >= FEWEST_IN_ORDER && !COUNTS_OTHERS.test(words);
+}
+
+/** A sentence on each thing of the section named after a list. */
+function replyWithPoints(index: OpenIndex, message: string): TutorAnswer | null {
+  const part = aspectOf(message) === 'list' ? sectionNamed(index, message) : null;
+  const terms = part ? termsDefined(index, part) : [];
+  if (terms.length >= FEWEST_POINTS) return answerWithList(index, { opening: null, items: terms });
+  const points = part ? pointsOfPart(index, part, POINTS) : [];
+  if (points.length < FEWEST_POINTS) return null;
+  const citations = new Citations(index);
+  const lines = points.map(
+    (point) => `• ${quoted(point.quote, index.language)} ${citations.mark(point)}`,
+  );
+  return citations.answer(lines.join('\n'));
+}
+
+/** The section whose title has most of a message and hardly another word. */
+function sectionNamed(index: OpenIndex, message: string): NamedPart | null {
+  const { query } = search(index, message);
+  if (query.weight === 0) return null;
+  const titles = index.sections.map((_, section) => titleIds(index, section));
+  const named = titles
+    .map((title, section) => {
+      const asked = query.terms.filter(({ id }) => title.has(id)).length;
+      return { section, share: shareOf(query, (id) => title.has(id)), others: title.size - asked };
+    })
+    .filter(({ share, others }) => share >= NAMED_AFTER && others <= 1)
+    .sort((a, b) => b.share - a.share || a.others - b.others || a.section - b.section);
+  const [best] = named;
+  return best ? partAt(index, best.section) : null;
+}
