@@ -188,3 +188,27 @@ test('a check of knowledge tells nothing, whatever stands below its heading', ()
     ['Knowledge Check', 'reviewQuestions'],
   ]);
 });
+
+test('a list of publications or journals is for reference, a list of events is not', () => {
+  const works = Array.from(
+    { length: 8 },
+    (_, i) => `A Study of Light ${i}. London: Marsh, 198${i}.`,
+  );
+  const events = Array.from({ length: 8 }, (_, i) => `The war of the ${i} kings ends in 186${i}.`);
+  const text = lines(
+    '# Light',
+    PROSE,
+    '## Books about her',
+    ...works,
+    '## Journals',
+    'Chemistry Letters: a weekly magazine for chemists',
+    '## Wars',
+    ...events,
+  );
+  expect(rolesIn(text)).toEqual([
+    ['Light', 'body'],
+    ['Books about her', 'references'],
+    ['Journals', 'references'],
+    ['Wars', 'body'],
+  ]);
+});

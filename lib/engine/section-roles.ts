@@ -103,6 +103,9 @@ const INDEX_LINE = new RegExp(
 );
 const REFERENCE =
   /^(?:\[\d{1,3}\]\s|\d{1,3}\.\s)?\p{Lu}[\p{L}'’-]+,? (?:\p{Lu}\.[ -]?){1,4}.*(?:\b(?:19|20)\d\d\b|\bdoi\b)/u;
+/** "About Chinese Women. London: Boyars, 1977.", "Black Sun, Columbia University Press, 1989." */
+const PUBLISHED_WORK =
+  /\p{Lu}[\p{L} ]+: [^.:]{2,60},\s?(?:19|20)\d\d\b|\b(?:Press|Publish(?:ing|ers?)|Verlag|[EÉ]ditions?|Books)\b[^.]{0,40},\s?(?:19|20)\d\d\b/u;
 const GLOSSARY_LINE = /^\p{L}[^:–—.!?]{1,60}(?::|\s[–—-])\s\p{L}/u;
 const QUESTION = /\?["”’)]*$|\?\s|^\(?\d{1,3}[.)]\s/;
 /** Other headings of questions are also subjects: "Critical Thinking". */
@@ -149,7 +152,8 @@ function isContentsLine({ text }: Passage): boolean {
 }
 
 function isReference({ text }: Passage): boolean {
-  return REFERENCE.test(text.slice(0, 2 * LONGEST_LINE));
+  const opening = text.slice(0, 2 * LONGEST_LINE);
+  return REFERENCE.test(opening) || PUBLISHED_WORK.test(opening);
 }
 
 /** The lines of an index or a glossary; those of a table are not. */

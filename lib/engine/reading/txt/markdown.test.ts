@@ -192,3 +192,8 @@ test('badges, which are pictures with a link, leave nothing', () => {
   ]);
   expect(plain.map((line) => line.trim())).toEqual(['# tinycache', '', '', '', 'A cache.']);
 });
+
+test('Pandoc’s attributes of a heading leave nothing, nor do stars within stars', () => {
+  const lines = ['## Results {#results .unnumbered}', 'the **quotient (*Q*)** of *a* and **b**'];
+  expect(withoutMarks(lines).plain).toEqual(['## Results', 'the quotient (Q) of a and b']);
+});

@@ -37,6 +37,9 @@ const LINK_WITHIN = /^\s*(?:[-*+]|\d{1,3}[.)])\s+\[[^[\]]{1,300}\]\(#[^()\s]{0,3
 /** kramdown's attributes of a block, such as `{:toc}` */
 const ATTRIBUTES = /^\s*\{:[^{}]{1,200}\}\s*$/;
 
+/** Pandoc's: "## Results {#results .unnumbered}" */
+const ATTRIBUTES_OF_HEADING = /^(#{1,6} [^{}]{1,300}?)\s*\{[#.-][^{}]{0,200}\}\s*$/;
+
 const TABLE_ROW = /^\s*\|(.{0,10000})\|\s*$/;
 const TABLE_RULE = /^[\s|:-]{1,500}$/;
 
@@ -155,13 +158,17 @@ function withoutBlockMarks(line: string): Emphasized {
   if (LINK_WITHIN.test(line.slice(0, 1000)) || ATTRIBUTES.test(line.slice(0, 300)))
     return { text: '', emphasis: [] };
   const row = TABLE_ROW.exec(line)?.[1];
-  if (row === undefined) return withoutInlineMarks(line);
+  if (row === undefined) return withoutInlineMarks(line.replace(ATTRIBUTES_OF_HEADING, '$1'));
   const cells = TABLE_RULE.test(row) ? [] : row.split(/(?<!\\)\|/);
   return {
     text: tableRowText(cells.map((cell) => withoutInlineMarks(cell).text.trim())),
     emphasis: [],
   };
 }
+
+/** "**reaction quotient (*Q*)**" */
+const ITALIC_WITHIN_BOLD =
+  /(\*\*[^*\n]{1,300})\*(?=\S)([^*\n]{1,300})(?<=\S)\*(?=[^*\n]{0,300}\*\*)/g;
 
 /** Stand around what is emphasized until all other marks are gone: private characters, which no text needs. */
 const [BOLD, ITALIC, END] = ['\uE000', '\uE001', '\uE002'];
@@ -187,6 +194,7 @@ function withoutInlineMarks(line: string): Emphasized {
     .replace(/\[\s{0,9}\]\([^()\s]{0,2000}(?: "[^"]{0,200}")?\)/g, '')
     .replace(/\[([^[\]]{1,500})\]\([^()\s]{0,2000}(?: "[^"]{0,200}")?\)/g, '$1')
     .replace(/\*\*\*(?=\S)([^*_\n]{1,1000})(?<=\S)\*\*\*/g, `${BOLD}$1${END}`)
+    .replace(ITALIC_WITHIN_BOLD, `$1${ITALIC}$2${END}`)
     .replace(/(\*\*|__)(?=\S)([^*_\n]{1,1000})(?<=\S)\1/g, `${BOLD}$2${END}`)
     .replace(/(?<![\w*\\])_(?=\S)([^*_\n]{1,1000})(?<=\S)_(?![\w*])/g, `${ITALIC}$1${END}`)
     .replace(/(?<![\w*\\])\*(?=\S)([^*\n]{1,1000})(?<=\S)\*(?![\w*])/g, `${ITALIC}$1${END}`)

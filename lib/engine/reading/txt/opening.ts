@@ -9,8 +9,10 @@ type Opening = { title?: string; author?: string };
 /** Title and author: lines alone at the top of a text without a marked title. */
 export function openingOf([first = [], ...others]: readonly string[][]): Opening {
   const [title = '', author = '', more] = withoutOccasion(first.map((line) => line.trim()));
-  const isNamed = others.some(([line = '', rule]) => /^# /.test(line) || rule?.startsWith('==='));
-  const isTitle = isName(title) || isDocumentName(title);
+  const isNamed = [first, ...others].some(
+    ([line = '', rule]) => /^# /.test(line) || rule?.startsWith('==='),
+  );
+  const isTitle = isName(title) || isDocumentName(title) || isLongTitle(title);
   if (others.length === 0 || isNamed || more !== undefined || !isTitle) return {};
   if (author === '') return MEMO_LINE.test(title) ? {} : { title };
   const isLabel = isLabelled(title) && !isDocumentName(title);
@@ -39,6 +41,24 @@ function withoutOccasion(lines: readonly string[]): readonly string[] {
     lines.length <= LONGEST_OPENING &&
     others.every((line) => OCCASION.test(line));
   return isTitleSlide ? [title, others.join(', ')] : lines;
+}
+
+const LONGEST_TITLE = 180;
+/** Of the words of four letters or more, the share that a title in capitals has so. */
+const IN_CAPITALS = 0.75;
+const FEWEST_WORDS = 4;
+
+/** "Seeing Without Being Seen: Surveillance and Self-Discipline in Foucault and the Modern Workplace" */
+function isLongTitle(line: string): boolean {
+  const words = line.match(/(?<![\p{L}’'-])\p{L}[\p{L}’'-]{3,}/gu) ?? [];
+  const capitals = words.filter((word) => /^\p{Lu}\p{Ll}/u.test(word));
+  return (
+    line.length <= LONGEST_TITLE &&
+    words.length >= FEWEST_WORDS &&
+    capitals.length >= IN_CAPITALS * words.length &&
+    /^\p{Lu}.*[\p{L}\p{N})?]$/u.test(line) &&
+    !/[.!?]\s|[|\t=<>{}]/.test(line)
+  );
 }
 
 function isName(line: string): boolean {

@@ -441,6 +441,8 @@ test('slides with “Slide 2” above are called after their first lines', () =>
     'End',
   ]);
   expect(textsOf(slides.slice(1).join('\n'))).toContain('## Slide 2');
+  const untold = ['Supply and Demand', ...slides.slice(1)].join('\n\n');
+  expect(textsOf(untold)).toContain('## What shifts demand?');
 });
 
 test('a short line above a list is its heading, a line that goes on is none', () => {
@@ -519,4 +521,19 @@ test('rows of a table and entries that follow each other are paragraphs each', (
     'Lysosome: breaks down waste',
     'Organelle: a part of a cell',
   ]);
+});
+
+test.each([
+  'Seeing Without Being Seen: Surveillance and Self-Discipline in the Modern Workplace of Today',
+  'Effect of a Brief Program on Stress in First-Year Nursing Students: A Randomized Controlled Trial',
+])('a long first line in capitals is the title: %s', (title) => {
+  expect(textsOf(`${title}\n\n${PROSE}\n\n${PROSE}`)[0]).toBe(`# ${title}`);
+});
+
+test('a long first sentence is no title, and a marked title keeps no mark', () => {
+  const sentence =
+    'The King of France and the Queen of Spain met in May to speak of peace in Europe';
+  expect(textsOf(`${sentence}\n\n${PROSE}\n\n${PROSE}`)[0]).toBe(sentence);
+  const marked = `# COGS 101 – Week 6: Decision making\n\n## Theories\n\n${PROSE}`;
+  expect(textsOf(marked)[0]).toBe('# COGS 101 – Week 6: Decision making');
 });

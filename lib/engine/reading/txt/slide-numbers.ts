@@ -4,10 +4,12 @@ const SLIDE =
 const FEWEST = 3;
 const LONGEST = 120;
 
-/** The lines of slides or pages without their numbers, which count from one: each begins a group of lines. */
+/** The lines of slides or pages without their numbers, which count from one, or from two below a title slide: each begins a group of lines. */
 export function withoutSlideNumbers(lines: readonly string[]): readonly string[] {
   const numbers = lines.flatMap((line) => SLIDE.exec(line.slice(0, LONGEST))?.[1] ?? []);
-  const isSeries = numbers.length >= FEWEST && numbers.every((one, i) => Number(one) === i + 1);
+  const hasTitle = !SLIDE.test(lines.find((line) => line.trim() !== '')?.slice(0, LONGEST) ?? '');
+  const first = hasTitle && numbers[0] === '2' ? 2 : 1;
+  const isSeries = numbers.length >= FEWEST && numbers.every((one, i) => Number(one) === i + first);
   if (!isSeries) return lines;
   return lines.flatMap((line) =>
     SLIDE.test(line.slice(0, LONGEST)) ? ['', line.replace(SLIDE, '')] : [line],
