@@ -58,6 +58,7 @@ export const pointsAtText = matches(
       'as (?:shown|seen|noted|mentioned|described|discussed|stated|follows)\\b',
       'shown (?:here|above|below|in)\\b',
       '(?:see|shown|described|discussed|mentioned|listed|noted|defined|given) (?:above|below|earlier|later|previously)\\b',
+      'aforementioned\\b',
       '(?:the (?:following|above|below|preceding|previous|next(?! (?:best|highest|lowest|level|generation))|former|latter)|earlier in)\\b',
       '(?:above|below)(?! (?:the|a|an|its|which|\\d|zero|sea|average|normal|ground|or|and)\\b)',
       'in this (?:section|chapter|book|text|module|article|paper|manual|example|case|way|context|study)\\b',

@@ -86,11 +86,16 @@ function kindOf(
     const isAlone = count === 1 && (!/^\d{3,4}$/.test(term) || years.get(term) === 1);
     return isAlone ? { asks: 'date' } : null;
   }
-  if (count === 1) return isNoteLabel(term) || namesNoSubject(term) ? null : {};
+  const isOfSubject = OF_A_SUBJECT.test(term);
+  if (count === 1 && !isOfSubject) return isNoteLabel(term) || namesNoSubject(term) ? null : {};
   const of = titleFromHeading((sections[entry.section]?.title ?? '').replace(IN_BRACKETS, ''));
   const isGrid = places === count && isAttribute(entry);
   return isGrid && of !== null && !/[?:]/.test(of) ? { asks: 'attribute', of } : null;
 }
+
+/** Means nothing without what it is said of: "Evidence: patients with …" */
+const OF_A_SUBJECT =
+  /^(?:(?:main|key|clinical|possible) )?(?:evidence|criticisms?|critiques?|objections?|causes?|symptoms?|signs|treatments?|complications?|risk factors|side effects|benefits|drawbacks|limitations?|strengths|weaknesses|functions?|purposes?|uses|structure|characteristics|features|consequences|importance|significance|assumptions|implications|applications|mechanism|solutions?)$/i;
 
 /** After a heading: "Hyponatremia (Na < 135)". */
 const IN_BRACKETS = /\s?\([^()]{0,60}\)$/;
@@ -112,7 +117,7 @@ export function lineEntry(text: string, passage: number): LineEntry | null {
     !/\?$/.test(meaning) &&
     !isListOfWords(meaning) &&
     !(mark === '=' && CODE.test(meaning)) &&
-    !(mark === '|' && (/\|/.test(meaning) || COLUMN.test(meaning)));
+    !(mark === '|' && (/\|/.test(meaning) || COLUMN.test(meaning) || areUnits(term, meaning)));
   return isEntry ? { term, meaning, passage, isDated: false } : null;
 }
 
@@ -128,6 +133,10 @@ const CODE = /[#;{}[\]"]|\w\(|\w\.\w|\*/;
 /** The head of a table. */
 const COLUMN =
   /^(?:what it (?:is|does|means)|(?:key |main )?(?:functions?|definitions?|meanings?|descriptions?|examples?|translation)(?: (?:and|or|\/) \p{L}+)?|how it (?:works|forms))$/iu;
+
+/** The head of a table of figures: "Temperature (°C) | Rate (mL/min)". */
+const areUnits = (...cells: readonly string[]): boolean =>
+  cells.every((cell) => /\([^()]{1,20}\)$/.test(cell));
 
 /** "tengo, tienes, tiene, …": forms or members, no meaning. */
 export const isListOfWords = (text: string): boolean => {

@@ -42,11 +42,16 @@ const isSoundDraft = perObject((draft: CardDraft, source: CardSource): boolean =
     hasGoodShape(draft) &&
     !isFaulty(draft) &&
     canBeRead(source, draft) &&
+    !(ASKS_WHO.test(draft.front) && QUOTES.test(quote)) &&
     !isCut(quote, draft) &&
     !answerIsVisible(draft) &&
     !isCircular(draft)
   );
 });
+
+const ASKS_WHO = /^Who (?:is|was) /;
+/** "“…,” says Marcus Feld, an ecologist at the University of Bremen.": a source of the text, not its subject. */
+const QUOTES = /\b(?:says|said|told|adds|added|explains)\b/;
 
 /** The text takes back, limits or spells out what the card has said, or has not ended its clause. */
 const GOES_ON =

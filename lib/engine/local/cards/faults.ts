@@ -26,7 +26,7 @@ const SAYS_WHICH = new RegExp(
   'i',
 );
 const POINTS_BACK =
-  /\bsuch (?!as\b)\p{L}+s\b|\bthe two \p{L}+(?=[.,;])|\ban? different (?!.* (?:from|than|to) )|\bhere\b(?! and\b)|\bmany other \p{Ll}|\b(?:much|far) (?:small|larg|great|high|low|few)er (?!.* than )|\bthat (?:question|problem|issue|period|time|point|case)\b(?! that)/iu;
+  /\bsuch (?!as\b)\p{L}+s\b|\bthe two \p{L}+(?=[.,;])|\ban? different (?!.* (?:from|than|to) )|\bhere\b(?! and\b)|\bmany other \p{Ll}|\b(?:much|far) (?:small|larg|great|high|low|few)er (?!.* than )|\bmany more \p{Ll}(?!.* than )|\bthe (?:relationship|situation|phenomenon|process|problem|question|issue|event|approach|conflict|debate)\.$|\bthat (?:question|problem|issue|period|time|point|case)\b(?! that)/iu;
 /** "pancreatic juice, which contains enzymes, and delivers it to the duodenum", "the bones, and supplies blood" */
 const SECOND_PREDICATE =
   /, and (?:\p{L}+ly )?\p{L}+s (?:it|them) |\band (?:\p{L}+ly )?(?:(?:suppl|carr)ies|joins|combines|extends|passes|receives|contains|provides|lies|attaches|inserts|becomes|enters|helps|describes|transported|followed)\b(?<!\b(?:that|which|who|where) .*)/u;
@@ -58,12 +58,22 @@ const NAME_ALONE = /^(?!.*\b\p{Ll}{4})/u;
 /** "Whose policies included …"; "to establish, equip, manage, which maintain" */
 const TORN = /^(?:Who|Whose|Which) |\b\p{L}+, \p{L}+, \p{L}+, which \p{L}+ /u;
 /** "describe the women as having been …" */
-const SEEN_AS = /\bas (?:having|being) \p{L}/u;
+const SEEN_AS = /\bas (?:having|being) \p{L}|^The \p{L}+ as (?:the|an?) /u;
+/** "The aim of which is to …" */
+const OF_WHICH = /^(?:\p{L}+ )?\p{L}+ of (?:which|whom) /u;
+/** "What does planar surface? Functionalized with strands have enabled …" */
+const PARTICIPLE = /^\p{L}+ed (?:with|by|to|from|in|on|for|as) /u;
 /** "The spaces inside of it are called lumen" says no more than a name. */
 const ONLY_NAMED =
   /^(?:called|termed|named|dubbed|(?:also |commonly )?known as|referred to as)(?!\p{L})/iu;
 /** Nobody needs a definition of Kenya. */
 const A_COUNTRY = /^(?:An?|The|One of) (?:[\p{L}-]+ )*(?:countr|nation)(?:y|ies|s)?\b/u;
+/** "An area of dense research for chemists", "A disadvantage of presidential regimes that …": a judgment, no meaning. */
+const JUDGES =
+  /(?:\? |“|_ (?:is|are) )an? (?:[\p{L}-]+ ){0,2}(?:(?:dis)?advantage|drawback|benefit|strength|weakness|challenge|area of (?:active|dense|intense|much|great|growing) (?:research|interest|study)) (?:of|to|for|in)\b/iu;
+/** "What do studies of delivery drivers describe?" */
+const ASKS_STUDIES =
+  /^What (?:do|did) (?:[\p{L}-]+ )?(?:studies|surveys|experiments|reports|findings|critics|scholars|observers)\b/u;
 const MONEY = /[$€£]\s?\d|\d (?:dollars|percent)\b|\d%/;
 /** Zipf scale: everyone knows what an eye is, and without its owner or kind "the cycle" or "radiation" may be many things. */
 const MOST_EVERYDAY = 4.6;
@@ -103,7 +113,8 @@ const FAULTS: readonly Fault[] = [
     everydayZipf(term.text.toLowerCase()) >
       (/^What is (?!an? )/.test(front) ? MOST_EVERYDAY_UNCOUNTED : MOST_EVERYDAY),
   ({ front, back }) => DATED.test(`${front} ${back}`),
-  ({ front }) => OF_A_FIGURE.test(front),
+  ({ front }) => OF_A_FIGURE.test(front) || ASKS_STUDIES.test(front),
+  ({ front, back, kind }) => kind !== 'entry' && JUDGES.test(`${front} ${back}`),
   ({ front, back }) => /^Who was /.test(front) && NAME_ALONE.test(back),
   ({ front }) => MONEY.test(front) || /^What (?:is|are) \p{L}+ to (?!\p{L}+\?$)/u.test(front),
   ({ kind, back }) => kind === 'definition' && MONEY.test(back),
@@ -113,6 +124,7 @@ const FAULTS: readonly Fault[] = [
     ((TOO_LITTLE.test(back) && !SAYS_WHICH.test(back)) || POINTS_BACK.test(back)),
   ({ kind, back }) => kind === 'naming' && ONLY_PLACED.test(back),
   ({ kind, back }) => kind !== 'pair' && kind !== 'entry' && ONLY_NAMED.test(back),
+  ({ kind, back: text }, back) => kind === 'action' && PARTICIPLE.test(text) && hasOwnVerb(back()),
   ({ kind, front, back }) =>
     kind === 'statement' && (/\d/.test(back) || ASKS_FOR_ONE_OF_MANY.test(front)),
   ({ kind, back: text }, back) =>
@@ -132,6 +144,7 @@ const FAULTS: readonly Fault[] = [
       OF_THIS_TEXT.test(front) ||
       ONE_OF_MANY_NAMED.test(front) ||
       SEEN_AS.test(back) ||
+      OF_WHICH.test(back) ||
       TWO_NOUNS.test(back) ||
       (/^\p{Lu}/u.test(term.text) && A_COUNTRY.test(back))),
   (draft, back) =>

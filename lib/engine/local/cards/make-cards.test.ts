@@ -666,3 +666,67 @@ test('who speaks in a play is no term', () => {
   expect(cards(2)).toEqual(['What is meant by “ROSA”? → Then you need the other shop.']);
   expect(cards(3)).toEqual([]);
 });
+
+describe('cards of texts other than textbooks', () => {
+  test.each([
+    ['a judgment', 'Glycobiology is an area of dense research for chemical biologists.'],
+    [
+      'a judgment',
+      'Political polarization is a disadvantage of presidential regimes that harms policy.',
+    ],
+    [
+      'what is meant without the text',
+      'A traditional approach to describing the relationship is the iron triangle.',
+    ],
+    [
+      'what a study is about',
+      'Studies of delivery drivers describe how they begin to brake more gently.',
+    ],
+    [
+      'an item of a list',
+      'There are many challenges, namely the size of the proteome, the short life of signals and limits of methods.',
+    ],
+    [
+      'a figure of speech',
+      'The aforementioned counterexample method is a type of argumentation, the aim of which is to prove a flaw.',
+    ],
+    [
+      'many more',
+      'Vernacular English is governed by many more rules that give its speakers ways to say things.',
+    ],
+  ])('none on %s', (_, text) => {
+    expect(questions(text)).toEqual([]);
+  });
+
+  test('who is quoted is no subject, who is told of is a person', () => {
+    const known = 'Marcus Feld, a lean botanist who reviewed the projects of the coast';
+    expect(questions(`"You can't plant reefs," says ${known}.`).join()).not.toContain('Who');
+    expect(questions(`The reefs were studied by ${known}.`).join()).toContain(
+      'Who is Marcus Feld?',
+    );
+  });
+
+  test('what an author describes is not what the author is', () => {
+    const text = 'Angela Garcia also describes the damaging effects of addiction on families.';
+    expect(questions(text).join()).not.toContain('Garcia?');
+  });
+
+  test('a dash within a word ends no statement', () => {
+    const text = 'A single-tier city is a municipality governed by a mayor–council system.';
+    expect(questions(text).join()).toContain('mayor–council system');
+  });
+
+  test('terms of a glossary that writes all with a capital are asked as in a text', () => {
+    const text = [
+      '# Politics',
+      'An aristocracy rules in few lands. A social contract binds people who live in a state.',
+      '# Glossary',
+      'Aristocracy: a class of people considered to be elite members of society',
+      'Social contract: an agreement among members of society to cooperate',
+    ].join('\n\n');
+    const asked = questions(text).join();
+    expect(asked).toContain('aristocracy');
+    expect(asked).toContain('social contract');
+    expect(asked).not.toMatch(/Aristocracy|Social/);
+  });
+});

@@ -56,7 +56,7 @@ export function shortened(text: string, fewest: number, most: number): string | 
 }
 
 const NEXT_STATEMENT =
-  /;\s|\sbut(?:,|\s(?:it|they|the|he|she)\b)|:\s(?:when|if|it|they|he|she|a \p{L}+ \p{L}+s)\s|,\s(?:but|so|yet|whereas|while(?! (?:in|at|on|under|during)\b)|although|though|even though|since|hence|thus|therefore|is|are|was|were|has|have|which is to say|which means|meaning that)\s|,\sand\s(?:fewer than|in many|in some|in most|as the|it|they|he|she|each|is|are|was|were|has|have|can|may|will|occurs?|includes?|involves?|(?:\p{L}+\s){1,4}(?:is|are|was|were|has|have|can|may|describes|refers to))\s|\sand\s(?:is|are)\s(?:often|usually|also|typically|sometimes|generally|commonly|not)\s|\s?[—–]\s?(?=\p{L}{2,}\s)(?![^—–]*[—–])/u;
+  /;\s|\sbut(?:,|\s(?:it|they|the|he|she)\b)|:\s(?:when|if|it|they|he|she|a \p{L}+ \p{L}+s)\s|,\s(?:but|so|yet|whereas|while(?! (?:in|at|on|under|during)\b)|although|though|even though|since|hence|thus|therefore|is|are|was|were|has|have|which is to say|which means|meaning that)\s|,\sand\s(?:fewer than|in many|in some|in most|as the|it|they|he|she|each|is|are|was|were|has|have|can|may|will|occurs?|includes?|involves?|(?:\p{L}+\s){1,4}(?:is|are|was|were|has|have|can|may|describes|refers to))\s|\sand\s(?:is|are)\s(?:often|usually|also|typically|sometimes|generally|commonly|not)\s|(?:\s?—\s?|\s–\s)(?=\p{L}{2,}\s)(?![^—–]*[—–])/u;
 
 /** "any agent—chemical or physical—that causes harm" */
 const DASHED_IN = /^[^—–]*[—–][^—–]*[—–][^—–]*$/;

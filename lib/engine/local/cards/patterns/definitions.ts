@@ -14,7 +14,7 @@ import { type CardSource, type ClausePattern, newDraft } from '../draft';
 import { withPredicate } from '../second-predicate';
 import { definedSubject, isPersonName, limitOf, type Subject } from '../subject';
 import { lastWord, objectRange, predicateOf, textOf } from '../text';
-import { isPerson } from './description';
+import { isPerson, opensWithPerson } from './description';
 
 const FEWEST_WORDS = 3;
 const MOST_WORDS = 34;
@@ -97,9 +97,7 @@ function wholeOf(source: CardSource, { sentence, rest }: Clause, said: TokenRang
 /** "Shi Tianze was a Han Chinese who …", but not "A dean is a professor who …". */
 function isWho({ text }: Subject, answer: string): boolean {
   if (/^an? /.test(text)) return false;
-  return (
-    isPerson(answer) || (isPersonName(text) && /^an? (?:(?!of )[\p{L}-]+ )+who /u.test(answer))
-  );
+  return isPerson(answer) || (isPersonName(text) && opensWithPerson(answer));
 }
 
 const AFTER_NOUN = wordSet('that which who of or and in for used made');
@@ -134,14 +132,15 @@ const MEANING =
 const SAYS_ELSEWHERE = /^the same\b| as (?:an? |the )?[“"]?[\p{L}-]+(?: [\p{L}-]+)?[”"]?$/iu;
 const OPENS_AS_ACT = /^(?:that|[a-z]+ing)\b/i;
 
-function meaningIn(predicate: string): string | null {
+function meaningIn(subject: Subject, predicate: string): string | null {
+  if (!subject.exact || isAuthor(subject, predicate)) return null;
   const [, answer] = MEANING.exec(predicate) ?? [];
   return answer && !SAYS_ELSEWHERE.test(answer) ? answer : null;
 }
 
 function means(source: CardSource, clause: Clause, subject: Subject): Found | null {
   const predicate = predicateOf(source, clause);
-  const answer = subject.exact ? meaningIn(predicate) : null;
+  const answer = meaningIn(subject, predicate);
   if (!answer) return null;
   const [asked] =
     isQuality(source, clause) && /^describes/i.test(predicate)
@@ -156,6 +155,10 @@ function means(source: CardSource, clause: Clause, subject: Subject): Found | nu
     : `what ${clause.plural ? 'are' : 'is'} ${subject.text}`;
   return { question: withLead(source, clause, question), answer, share: 1 };
 }
+
+/** "Garcia describes the damaging effects of addiction." */
+const isAuthor = ({ text }: Subject, predicate: string): boolean =>
+  /^(?:\w+ly |often |also )?describes/i.test(predicate) && /^\p{Lu}\p{Ll}/u.test(text);
 
 /** "Lateral describes the side": no thing, so not "what is lateral?". */
 function isQuality({ document }: CardSource, { subject }: Clause): boolean {

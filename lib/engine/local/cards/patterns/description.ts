@@ -85,6 +85,10 @@ const PERSON_NOUNS = new RegExp(
 /** "one of the earliest Persian geologists" */
 const ONE_OF_SEVERAL = /^one of (?:the|several|many) /i;
 
+/** "a linen draper who led …": of a name, who bears it. */
+export const opensWithPerson = (description: string): boolean =>
+  /^an? (?:(?!of )[\p{L}-]+ )+who /iu.test(description);
+
 /** "a Spanish physician who …", "one of the earliest geologists, whose …" */
 export function isPerson(description: string): boolean {
   const [noun = ''] = description

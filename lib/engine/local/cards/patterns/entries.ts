@@ -4,7 +4,7 @@ import { framed, hasFrames } from '../../../language/frames';
 import { namesNoSubject } from '../../../language/headings';
 import { plainProse } from '../../../language/plain-prose';
 import { ANSWER_LABEL, withoutLabel } from '../../../language/statements';
-import { everydayZipf } from '../../../language/word-lists';
+import { everydayZipf, isUsuallyLowerCase } from '../../../language/word-lists';
 import type { GlossaryEntry } from '../../aids';
 import {
   type AnalysedDocument,
@@ -43,7 +43,7 @@ export const entryCards: SentencePattern = (source, sentence, index) => {
   if (!entry || namesNoSubject(entry.term) || isField(source.document, sentence, entry)) return [];
   const use = source.terms.startingAt(firstWord(source, sentence));
   const known = use?.term.words === countWords(entry.term.replace(/-/g, ' ')) ? use.term : null;
-  const term = listed ? authorsTerm(entry.term, known) : known;
+  const term = listed ? authorsTerm(nameInText(source, listed, known), known) : known;
   const asked = term && askOf(source, term, entry);
   const back = asked && backOf(asked.answer, listed);
   if (!back || countWords(back) < (listed ? FEWEST_OF_AUTHORS : FEWEST_WORDS)) return [];
@@ -123,6 +123,19 @@ export function authorsTerm(name: string, known: RankedTerm | null): RankedTerm 
   const [key, words] = [name.toLowerCase(), countWords(name)];
   const unused = { mentions: [], isName: false, aloneShare: 1, score: 0, importance: 1 };
   return { ...unused, text, key, words, chance };
+}
+
+/** Many glossaries write all terms with a capital: "Social contract", "Aristocracy". */
+function nameInText(
+  { document }: CardSource,
+  { term, isNote }: GlossaryEntry,
+  known: RankedTerm | null,
+): string {
+  const [first = ''] = term.split(' ');
+  const isCommon = known
+    ? !known.isName
+    : /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(term) || isUsuallyLowerCase(first.toLowerCase());
+  return document.language === 'en' && !isNote && isCommon ? withoutCapital(term) : term;
 }
 
 /** Notes say what a thing is or does without a verb, with one, or in a whole sentence. */

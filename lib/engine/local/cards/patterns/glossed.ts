@@ -6,7 +6,7 @@ import type { TermUse } from '../../terms/term-index';
 
 /** In a clause that these open, a comma opens the main clause. */
 const NO_GLOSS_AFTER = wordSet(
-  'such including like than addition unlike besides when if although though because while since once until unless',
+  'such including namely like than addition unlike besides when if although though because while since once until unless',
 );
 const BEFORE_ITEM = new Set([',', 'and', 'or', 'including', 'like', ';']);
 const INCLUDES = wordSet('include includes included');

@@ -201,3 +201,25 @@ test('the authors’ own questions may be answered with “it” and a condition
     'Why might utilitarianism be unfair? → It can harm a minority if that makes others happier.',
   ]);
 });
+
+test('evidence or criticism is asked with what the heading names', () => {
+  const text = [
+    '# Thinking',
+    '## Dual process view',
+    'System 1: fast, automatic, effortless',
+    'System 2: slow, deliberate, serial',
+    'Evidence: patients with damage to one of them alone',
+    'Criticisms: they could be one continuum',
+  ].join('\n\n');
+  expect(cards(text).slice(-2)).toEqual([
+    'Dual process view: what is the evidence? → Patients with damage to one of them alone.',
+    'Dual process view: what are the criticisms? → They could be one continuum.',
+  ]);
+});
+
+test('a clause does nothing, and the head of a table of figures means nothing', () => {
+  expect(listed('Fairness: flows share a bottleneck equally')).toContain(
+    'What is meant by “Fairness”? → Flows share a bottleneck equally.',
+  );
+  expect(listed('Temperature (°C) | Rate (mL O2/min)').join()).not.toContain('Temperature');
+});

@@ -106,7 +106,12 @@ function opensAsPredicate(meaning: string, subject: 'It' | 'They'): boolean {
   const isThird = /[^s]s$/.test(verb.text);
   // Without its "s" a verb may be a noun.
   if (subject === 'They') return !isThird && next.tag === 'DET';
-  return isThird && (AFTER_VERB.test(next.tag) || (next.tag === 'CCONJ' && after?.tag === 'VERB'));
+  const isClause = next.tag === 'NOUN' && after?.tag === 'DET';
+  return (
+    isThird &&
+    !isClause &&
+    (AFTER_VERB.test(next.tag) || (next.tag === 'CCONJ' && after?.tag === 'VERB'))
+  );
 }
 
 function headingOver({ source }: AnalysedDocument, passage: number): string {
