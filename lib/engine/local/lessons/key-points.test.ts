@@ -169,3 +169,54 @@ test('a lesson that opens all others has no story of the introduction among its 
   });
   expect(points.ofEach(0, [[0, 1], [2]]).map(({ text }) => text)).toEqual([subject, role]);
 });
+
+describe('the key points of other texts', () => {
+  const lessonsOf = (text: string) => {
+    const document = analyseDocument(readDocument(text));
+    const topics = rankedTopics(document, outlineOf(document.source));
+    return planLessons(document, new TermIndex(rankTerms(document)), { topics });
+  };
+
+  test('of an essay have what it argues', () => {
+    const argues =
+      'This essay argues that a watched clerk changes her work, but that few clerks do so for long.';
+    const rest = [
+      'A philosopher published the plan of a prison with a tower in 1791.',
+      'The tower lets one guard watch all cells of the prison at once.',
+      'Prisoners never know whether a guard is in the tower.',
+      'Clerks of many offices write under cameras all day.',
+      'Cameras in an office make clerks slow and careful.',
+      'A prison with a tower needs few guards and many walls.',
+      'Bentham hoped that factories and schools would build towers as well.',
+      'Foucault made the tower the emblem of a new kind of power.',
+      'Power over prisoners needs no force where they discipline themselves.',
+      'Discipline divides space and time into small units.',
+    ];
+    const [first, ...others] = lessonsOf(
+      `# Seeing Without Being Seen\n\n${argues} ${rest.join(' ')}\n\n${rest.join(' ')}`,
+    );
+    expect(first?.keyPoints.map(({ text }) => text)).toContain(argues);
+    expect(others.flatMap(({ keyPoints }) => keyPoints.map(({ text }) => text))).not.toContain(
+      argues,
+    );
+  });
+
+  test('of notes are as many as their short lines allow', () => {
+    const entries = [
+      'Anchoring: people start from a number and adjust too little',
+      'Availability: people judge frequency by ease of recall',
+      'Framing: the same choice gets different answers by its wording',
+      'Endowment: owners ask more for a mug than buyers pay',
+      'Sunk cost: going on because of money spent before',
+      'Loss aversion: losses loom larger than equal gains',
+      'Certainty: a sure thing feels bigger than it is',
+      'Status quo: most people keep what they have got',
+      'Hindsight: after an event it seems to have been foreseen',
+      'Overconfidence: drivers think that they drive above average',
+    ];
+    const document = analyseDocument(readDocument(`# Biases\n\n${entries.join('\n\n')}`));
+    const course = [{ from: 0, to: document.sentences.length, sections: [0] }];
+    const [whole] = planLessons(document, new TermIndex(rankTerms(document)), { course });
+    expect(whole?.keyPoints).toHaveLength(4);
+  });
+});

@@ -3,9 +3,11 @@ import type { Anchored } from '../../types';
 import { type AnalysedDocument, anchorOf, elementAt, sentenceAt, sentenceText } from '../analysed';
 import type { CardDraft, CardKind } from '../cards/draft';
 import { isOfOneCase } from '../cases';
-import { saysNothing as isEmptyNote, isTableHead, noteAt } from '../notes';
+import { areMostlyNotes, saysNothing as isEmptyNote, isTableHead, noteAt } from '../notes';
 import { displayText, isSelfContained } from '../sentence-score';
+import { articleGist } from '../summary/article-gist';
 import { Coverage, pick } from '../summary/coverage';
+import { describedBy } from '../summary/described';
 import { isGoodPoint, notedText, saysSomething, summaryText } from '../summary/readable';
 import type { ScoredSentence } from '../summary/score';
 import type { RankedTopic } from '../summary/topics';
@@ -22,6 +24,9 @@ const FEWEST = 3;
 const MOST = 5;
 /** Of what a lesson shows, or of all if nothing is shown. */
 const WORDS_PER_POINT = 110;
+
+/** Of notes, whose points are short. */
+const NOTES_PER_POINT = 2.5;
 
 /** Score below which a fourth or fifth statement is a detail. */
 const LEAST = -0.1;
@@ -49,6 +54,8 @@ export class KeyPoints {
   private readonly scored: Candidate[][];
   private readonly taken = new Set<number>();
   private readonly headings: HeadingPoints;
+  /** What the authors say that the whole argues or found. */
+  private readonly thesis: (Anchored & { sentence: number }) | null;
 
   constructor(
     private readonly document: AnalysedDocument,
@@ -57,13 +64,16 @@ export class KeyPoints {
   ) {
     const asked = drafts.filter(({ kind }) => ASKED.includes(kind));
     this.headings = new HeadingPoints(document, asked);
+    this.thesis = thesisOf(document);
     this.scored = scorePoints(document, parts, { terms, topics, asked });
   }
 
   /** Sentences that the lesson should show. */
   wantedIn(lesson: number): ReadonlySet<number> {
     const scored = elementAt(this.scored, lesson);
-    return new Set(this.choose(scored, countOf(scored)).flatMap((one) => this.sentencesOf(one)));
+    return new Set(
+      this.choose(scored, this.countOf(scored)).flatMap((one) => this.sentencesOf(one)),
+    );
   }
 
   /** Of what the lesson shows, in the text's order. What an earlier lesson has is avoided. */
@@ -98,7 +108,15 @@ export class KeyPoints {
       this.sentencesOf(sentence).every((one) => isShown.has(one)),
     );
     const from = candidates.length > 0 ? candidates : scored;
-    return this.choose(from, countOf(stretches.length > 0 ? scored : from), stretches);
+    return this.choose(from, this.countOf(stretches.length > 0 ? scored : from), stretches);
+  }
+
+  private countOf(scored: readonly ScoredSentence[]): number {
+    const words = scored.reduce((sum, one) => sum + one.words, 0);
+    const fair = areMostlyNotes(this.document)
+      ? scored.length / NOTES_PER_POINT
+      : words / WORDS_PER_POINT;
+    return Math.min(MOST, Math.max(FEWEST, Math.round(fair)));
   }
 
   private inOrder(chosen: readonly number[]): Anchored[] {
@@ -119,10 +137,23 @@ export class KeyPoints {
     return this.leans(sentence) ? [sentence - 1, sentence] : [sentence];
   }
 
+  /** The thesis beside what else is worth it: it has the words of most other sentences of an abstract. */
   private choose(
     scored: readonly Candidate[],
     wanted: number,
     stretches: readonly (readonly number[])[] = [],
+  ): number[] {
+    const thesis = this.thesis?.sentence ?? -1;
+    const others = scored.filter(({ sentence }) => sentence !== thesis);
+    const isTold = others.length < scored.length && !this.taken.has(thesis);
+    if (!isTold || others.length === 0) return this.chooseOf(scored, wanted, stretches);
+    return [thesis, ...this.chooseOf(others, Math.min(wanted, MOST - 1), stretches)];
+  }
+
+  private chooseOf(
+    scored: readonly Candidate[],
+    wanted: number,
+    stretches: readonly (readonly number[])[],
   ): number[] {
     const { document } = this;
     const covered = new Coverage(true);
@@ -162,8 +193,9 @@ export class KeyPoints {
     );
     const words = scored.filter(({ sentence }) => !sentenceAt(document, sentence).code);
     const whole = words.filter(({ sentence }) => isWhole(document, sentence));
-    add(whole, ({ sentence }) => noteAt(document, sentence) !== null, FEWEST);
-    add(whole, ({ sentence }) => isItem(document, sentence), FEWEST);
+    const few = areMostlyNotes(document) ? wanted : FEWEST;
+    add(whole, ({ sentence }) => noteAt(document, sentence) !== null, few);
+    add(whole, ({ sentence }) => isItem(document, sentence), few);
     const isAnswer = ({ sentence }: Candidate) => !displayText(document, sentence).endsWith('?');
     for (const some of [whole, words]) {
       add(some, ({ sentence }) => !isEmptyNote(document, sentence), 1);
@@ -174,6 +206,10 @@ export class KeyPoints {
   }
 
   private pointOf(sentence: number): Anchored {
+    if (sentence === this.thesis?.sentence) {
+      const { passage, start, quote, text } = this.thesis;
+      return { passage, start, quote, text: asSentence(text) };
+    }
     if (this.leans(sentence)) return pointWithBefore(this.document, sentence);
     const note = noteAt(this.document, sentence);
     const read = note?.asks ? summaryText : notedText;
@@ -183,6 +219,16 @@ export class KeyPoints {
       text: sentenceAt(this.document, sentence).prose ? asSentence(text) : text,
     };
   }
+}
+
+const ARGUES = /\b(?:argues?|contends?|claims?)\b/;
+
+/** Of an abstract, or of an essay that says what it argues. */
+function thesisOf(document: AnalysedDocument): (Anchored & { sentence: number }) | null {
+  const said = describedBy(document, [...document.sentences.keys()]);
+  const thesis = articleGist(document) ?? (said && ARGUES.test(said.text) ? said : null);
+  const sentence = document.sentences.findIndex(({ start }) => start === thesis?.start);
+  return thesis && sentence >= 0 ? { ...thesis, sentence } : null;
 }
 
 /** "(a) in an emergency;" completes the line above. */
@@ -214,11 +260,6 @@ function partsOf(scored: readonly Candidate[], wanted: number): Candidate[][] {
   const count = Math.max(2, wanted - 2);
   const size = Math.ceil(inOrder.length / count);
   return Array.from({ length: count }, (_, i) => inOrder.slice(i * size, (i + 1) * size));
-}
-
-function countOf(scored: readonly ScoredSentence[]): number {
-  const words = scored.reduce((sum, one) => sum + one.words, 0);
-  return Math.min(MOST, Math.max(FEWEST, Math.round(words / WORDS_PER_POINT)));
 }
 
 function isItem(document: AnalysedDocument, sentence: number): boolean {

@@ -204,6 +204,18 @@ describe('five lessons', () => {
     expect(titles).toEqual(['A study', 'The market', 'Results', 'Discussion', 'Conclusions']);
   });
 
+  test('of a short report are called after its parts, not after half a sentence', () => {
+    const parts = ['Introduction', 'Methods', 'Results', 'Discussion', 'Conclusion'];
+    const text = parts.map(
+      (part, i) =>
+        `## ${part}\n\nOf ${i}51 students who were asked, ${i}84 answered. The size of the answer is similar to that of ${part} in other schools.`,
+    );
+    const titles = lessonsOf(`# Sleep of Students\n\n${text.join('\n\n')}`).map(
+      ({ title }) => title,
+    );
+    expect(titles.slice(1)).toEqual(parts.slice(1));
+  });
+
   test('of a talk have titles of what it says, not of how it is said', () => {
     const text = [
       'If a word is missing, the search ends at once.',

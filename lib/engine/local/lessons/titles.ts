@@ -47,6 +47,7 @@ export function* titleCandidates(
   if (part.to - part.from <= FEW_SENTENCES) {
     yield* ownHeadings(document, part, headings);
     yield* notedTitles(document, part, headings[0]?.title);
+    if (headings.length === 0) yield* partNames(document, part, shown);
     yield* openingClauses(document, part, headings.length > 0);
   }
   yield* fromHeadings(headings, salient, document.language);

@@ -364,3 +364,13 @@ describe('the sections of an article have lines', () => {
     });
   });
 });
+
+test('the gist of an essay is what it argues', () => {
+  const argues =
+    'This essay argues that a watched employee changes her behavior, but that few of them change it for long.';
+  const opening =
+    'In 1791 a philosopher published the plan of a prison with a tower in its middle.';
+  const rest = 'A tower stands in many offices. Employees of these offices work slowly.';
+  const text = `# Seeing Without Being Seen\n\n${opening}\n\n${rest} ${argues} ${rest}`;
+  expect(depthsOf(text).gist?.text).toBe(argues);
+});

@@ -11,7 +11,7 @@ const PART = '(?:chapter|unit|module|lesson|lecture)';
 /** What the document may be only a part of. */
 const LARGER = '(?:book|handbook|course|text)';
 const TREATS =
-  '(?:describes?|explains?|presents?|covers?|introduces?|examines?|discuss(?:es)?|shows?|reports?|reviews?|analy[sz]es?|explores?|outlines?|investigates?|provides? an overview of|focus(?:es)? on|deals? with|looks? at|(?:aims|seeks|strives) to \\p{Ll}+)';
+  '(?:describes?|argues?|contends?|considers?|explains?|presents?|covers?|introduces?|examines?|discuss(?:es)?|shows?|reports?|reviews?|analy[sz]es?|explores?|outlines?|investigates?|provides? an overview of|focus(?:es)? on|deals? with|looks? at|(?:aims|seeks|strives) to \\p{Ll}+)';
 const LEARNS = '(?:learn|explore|discover|see|study)';
 const OURS =
   '(?:present|describe|propose|introduce|study|investigate|examine|explore|develop|survey|review|report|analy[sz]e|demonstrate|show|argue)(?:ed)?';
@@ -21,7 +21,7 @@ const SAYS = '[^.]{30,260}\\.$';
 /** "This chapter will introduce …", "In this chapter, you will learn about …", "In this unit, we explore …". */
 const describing = (kind: string) =>
   new RegExp(
-    `^(?:This ${kind} (?:will )?${TREATS}|In this ${kind},? (?:you will ${LEARNS}|we (?:will )?${TREATS})) ${SAYS}`,
+    `^(?:This ${kind} (?:will )?${TREATS}|In this ${kind},? (?:you will ${LEARNS}|(?:we|I) (?:will )?${TREATS})) ${SAYS}`,
     'u',
   );
 const DESCRIBES_WHOLE = describing(WHOLE);
