@@ -21,6 +21,13 @@ export const guardRequests = () => onServer(guard);
  */
 export const ignoreUpgrades = () => onServer((server) => void server.removeAllListeners('upgrade'));
 
+/** Node's 16 kB are too little for the longest question in a query: each of its 2,000 characters may take 9 bytes. */
+const MAX_HEADER_BYTES = 32 * 1024;
+
+/** For the connections after a server's first request: Next passes no options to its server. */
+export const allowLongQueries = () =>
+  onServer((server) => void Object.assign(server, { maxHeaderSize: MAX_HEADER_BYTES }));
+
 function guard(server: Server): void {
   const listeners = server.listeners('request');
   server.removeAllListeners('request');

@@ -2,7 +2,7 @@ import { env } from '../env';
 import { closeStalledConnections } from './close-stalled-connections';
 import { shutDownOnSignal } from './drain';
 import { endWithLauncher } from './end-with-launcher';
-import { guardRequests, ignoreUpgrades } from './guard-requests';
+import { allowLongQueries, guardRequests, ignoreUpgrades } from './guard-requests';
 import { observeRequests } from './observe-requests';
 
 /** With an invalid environment, prints the reasons and exits with code 1. */
@@ -15,6 +15,7 @@ export function prepareServer(): void {
   }
   observeRequests();
   guardRequests();
+  allowLongQueries();
   if (process.env.NODE_ENV === 'production') ignoreUpgrades();
   closeStalledConnections();
   shutDownOnSignal();

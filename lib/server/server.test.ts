@@ -6,10 +6,11 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { MAX_MESSAGE_LENGTH } from '../constants/tutor';
 import { peerHeader } from '../http/peer-header';
 import { closeStalledConnections } from './close-stalled-connections';
 import { endWithLauncher } from './end-with-launcher';
-import { guardRequests, ignoreUpgrades } from './guard-requests';
+import { allowLongQueries, guardRequests, ignoreUpgrades } from './guard-requests';
 import { observeRequests } from './observe-requests';
 
 const subscribed = vi.hoisted(() => [] as Parameters<typeof unsubscribe>[]);
@@ -88,6 +89,17 @@ test('an upgrade request is answered like any other, from the first request on',
   );
   expect(await text(socket)).toMatch(/^HTTP\/1.1 200 OK\r\n[\s\S]*plain$/);
   expect(upgraded).not.toHaveBeenCalled();
+});
+
+test('the longest question fits into a query, in any script', async () => {
+  allowLongQueries();
+  const { port } = await serve((request, response) => {
+    const { searchParams } = new URL(request.url ?? '', 'http://here');
+    response.end(`${searchParams.get('message')?.length} characters`);
+  });
+  await ask(port, 'GET /');
+  const message = encodeURIComponent('睡'.repeat(MAX_MESSAGE_LENGTH));
+  expect(await ask(port, `POST /api/grok-chat?message=${message}`)).toContain('2000 characters');
 });
 
 test('a malformed request gets the error envelope, and no handler sees it', async () => {
