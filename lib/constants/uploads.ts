@@ -1,5 +1,5 @@
 /** The server decides by the content (product-rules.md, "Uploads and reading"). */
-export const UPLOAD_EXTENSIONS = ['.pdf', '.doc', '.docx', '.txt'] as const;
+export const UPLOAD_EXTENSIONS = ['.pdf', '.doc', '.docx', '.txt', '.md', '.markdown'] as const;
 
 export const MAX_UPLOAD_MB = 50;
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024;
@@ -23,7 +23,7 @@ export const uploadMessages = {
   file_empty: 'This file is empty. Choose another one.',
   file_too_large: `This file is larger than ${MAX_UPLOAD_MB} MB. Choose a smaller one, such as a single chapter.`,
   file_type_unsupported:
-    'We can’t read this kind of file. Choose a PDF, Word (.doc or .docx), or text file (.txt).',
+    'We can’t read this kind of file. Choose a PDF, Word (.doc or .docx), or text file (.txt or .md).',
   url_type_unsupported:
     'We can’t read what’s at this address. Use the address of a web page, PDF, Word document, or text file.',
 } as const;

@@ -10,6 +10,8 @@ describe('fileRefusal', () => {
     { name: 'a.docx', size: 10 },
     { name: 'a.doc', size: 10 },
     { name: 'notes.final.txt', size: 10 },
+    { name: 'README.md', size: 10 },
+    { name: 'essay.markdown', size: 10 },
   ])('lets $name of $size bytes pass', (file) => {
     expect(fileRefusal(file)).toBe(null);
   });
@@ -25,13 +27,13 @@ describe('fileRefusal', () => {
       name: 'a.pptx',
       size: 10,
       words:
-        'We can’t read this kind of file. Choose a PDF, Word (.doc or .docx), or text file (.txt).',
+        'We can’t read this kind of file. Choose a PDF, Word (.doc or .docx), or text file (.txt or .md).',
     },
     {
       name: 'pdf',
       size: 10,
       words:
-        'We can’t read this kind of file. Choose a PDF, Word (.doc or .docx), or text file (.txt).',
+        'We can’t read this kind of file. Choose a PDF, Word (.doc or .docx), or text file (.txt or .md).',
     },
   ])('refuses $name of $size bytes', ({ words, ...file }) => {
     expect(fileRefusal(file)).toBe(words);

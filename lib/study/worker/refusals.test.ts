@@ -14,7 +14,7 @@ test.each([
   [
     'file_type_unsupported',
     415,
-    'We can’t read this kind of file. Choose a PDF, Word (.doc or .docx), or text file (.txt).',
+    'We can’t read this kind of file. Choose a PDF, Word (.doc or .docx), or text file (.txt or .md).',
   ],
   ['file_encrypted', 422, PASSWORD],
   ['file_without_text', 422, SCANNED],
