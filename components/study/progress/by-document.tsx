@@ -6,6 +6,7 @@ import { Progress } from '@/components/ui/progress';
 import { counted } from '@/lib/client/format';
 import type { DocumentProgressWire } from '@/lib/study/progress/wire';
 import { percent } from '@/lib/text/percent';
+import { weakestOf } from './weakest-of';
 
 function Weakest({
   document: { sections, new: fresh, cards },
@@ -13,9 +14,8 @@ function Weakest({
   document: DocumentProgressWire;
 }) {
   if (fresh === cards) return '\u00a0· Not started';
-  const named = sections.filter(({ title }) => title !== '');
-  const weakest = [...named].sort((a, b) => a.remembered - b.remembered)[0];
-  if (!weakest || named.length < 2) return null;
+  const weakest = weakestOf(sections);
+  if (!weakest) return null;
   return (
     <>
       {'\u00a0'}· Weakest: <bdi>{weakest.title}</bdi>, {percent(weakest.remembered)}

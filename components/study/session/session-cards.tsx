@@ -10,7 +10,7 @@ import { SwipeCard, SwipeHint } from '../flashcards/swipe-card';
 import { UnsentNote } from '../unsent-note';
 import { GradeBar } from './grade-bar';
 import { doneCount } from './session-state';
-import { undoWords } from './session-words';
+import { originWords, undoWords } from './session-words';
 import type { ReviewSession } from './use-review-session';
 
 function SessionHead({ session }: { session: ReviewSession }) {
@@ -54,8 +54,7 @@ function Origin({ card }: { card: QueueCardWire }) {
         <span className="rounded-sm bg-marker px-1.5 font-semibold text-on-marker">New</span>
       ) : null}
       <span className="wrap-anywhere" dir="auto">
-        {document_title}
-        {section ? ` · ${section}` : ''}
+        {originWords(document_title, section)}
       </span>
     </p>
   );

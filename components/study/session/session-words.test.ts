@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { lapsedWords, whenWords } from './session-words';
+import { lapsedWords, originWords, whenWords } from './session-words';
+
+test.each([
+  ['Sleep', 'Dreams', 'Sleep · Dreams'],
+  ['Sleep', 'Sleep', 'Sleep'],
+  ['Sleep', null, 'Sleep'],
+])('a card of %s, section %s, comes from: %s', (title, section, words) => {
+  expect(originWords(title, section)).toBe(words);
+});
 
 test.each([
   [0, 0, 'You knew them all. They’ll come back just before you’d forget them.'],

@@ -8,6 +8,11 @@ export function endTitle(remembered: number, total: number): string {
   return `${remembered} of ${total}`;
 }
 
+/** Where a card comes from. A document without headings has one section, of its own title. */
+export function originWords(title: string, section: string | null): string {
+  return section && section !== title ? `${title} · ${section}` : title;
+}
+
 const localDay = lazily(
   () => new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }),
 );
