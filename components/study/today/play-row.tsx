@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { useDrop } from '@/components/play/drop-zone/use-drop';
 import { useChallenges } from '@/components/play/hustle/use-challenges';
+import { usePointsLeft } from '@/components/play/points/use-stats';
 import { useWheel } from '@/components/play/wheel/use-wheel';
 import { useStudy } from '@/components/shell/study-provider';
 import { Button } from '@/components/ui/button';
@@ -33,6 +34,7 @@ export function PlayRow() {
   const drop = useDrop().read.data;
   const drawn = useChallenges().data;
   const wheel = useWheel().read.data;
+  const pointsLeft = usePointsLeft();
   return (
     <section aria-labelledby="play-title" className="grid grid-cols-1 gap-3">
       <h2 id="play-title" className="text-xl">
@@ -42,8 +44,8 @@ export function PlayRow() {
         <Item
           tab="dropzone"
           title="Drop Zone"
-          state={dropState(drop)}
-          action={drop?.completed && !drop.claimed ? 'Claim' : 'Open'}
+          state={dropState(drop, pointsLeft)}
+          action={drop?.completed && !drop.claimed && pointsLeft > 0 ? 'Claim' : 'Open'}
         />
         <Item
           tab="hustle"
@@ -54,7 +56,7 @@ export function PlayRow() {
         <Item
           tab="wheel"
           title="Hustle Wheel"
-          state={wheelState(wheel)}
+          state={wheelState(wheel, pointsLeft)}
           action={wheel?.can_spin ? 'Spin' : 'Open'}
         />
       </ul>
