@@ -5,10 +5,8 @@ import { type ReactNode, useEffect } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { errorText } from '@/lib/client/error-text';
+import { whyFailed } from '@/lib/client/failure-words';
 import { isCodeMissing, reloadForNewVersion } from '@/lib/client/reload-for-new-version';
-
-/** Without a connection, or after a release. */
-const CODE_MISSING = 'Try again. If that doesn’t help, reload the page.';
 
 /** `isPage`: it fills a tab, and has the tab's title. */
 type FailedProps = { label: string; isPage?: boolean };
@@ -24,17 +22,22 @@ function Failed({ label, error, retry }: FailedProps & { error: unknown; retry: 
           <Button size="small" onClick={retry}>
             Try again
           </Button>
-          <Button size="small" variant="outline" onClick={() => window.location.reload()}>
-            Reload
-          </Button>
+          {/* Without a connection, a reload would lose the page. After a release, the page reloads by itself. */}
+          {isCodeMissing(error) ? null : (
+            <Button size="small" variant="outline" onClick={() => window.location.reload()}>
+              Reload
+            </Button>
+          )}
         </>
       }
     >
-      <p>The other tabs still work, and nothing is lost.</p>
       {isCodeMissing(error) ? (
-        <p>{CODE_MISSING}</p>
+        <p>{whyFailed(error)} Nothing is lost.</p>
       ) : (
-        <p className="mt-1 font-mono text-sm wrap-anywhere">{errorText(error)}</p>
+        <>
+          <p>The other tabs still work, and nothing is lost.</p>
+          <p className="mt-1 font-mono text-sm wrap-anywhere">{errorText(error)}</p>
+        </>
       )}
     </Alert>
   );
