@@ -12,8 +12,9 @@ export function DocumentSwitcher({ document }: { document: DocumentWire }) {
   const { document_id, content, page_count, word_count } = document;
   const known = others.some((entry) => entry.document_id === document_id);
   return (
-    <div className="@container -mt-3.5 flex items-center gap-x-3 text-sm text-ink-soft sm:mt-0 sm:mb-4">
-      <label className="relative flex min-h-11 min-w-0 items-center">
+    <div className="@container -mt-3.5 flex items-center gap-x-3 max-sm:flex-wrap text-sm text-ink-soft sm:mt-0 sm:mb-4">
+      {/* On a phone the title is cut before the button wraps, but with large text it isn't cut to nothing. */}
+      <label className="relative flex min-h-11 min-w-0 items-center max-sm:max-w-[calc(100%-9.25rem)] max-sm:min-w-24">
         <span className="sr-only">Document</span>
         <select
           value={document_id}

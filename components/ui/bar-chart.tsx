@@ -69,17 +69,20 @@ export function BarChart({ label, bars, numbers = false }: BarChartProps) {
           <Column key={bar.key} bar={bar} top={top} numbered={numbers} />
         ))}
       </div>
-      <table className="sr-only">
-        <caption>{label}</caption>
-        <tbody>
-          {bars.map(({ key, name, text }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              <td>{text}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* A table itself grows beyond the 1 px of `sr-only`, and makes the page scroll sideways. */}
+      <div className="sr-only">
+        <table>
+          <caption>{label}</caption>
+          <tbody>
+            {bars.map(({ key, name, text }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                <td>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

@@ -4,6 +4,7 @@ import { findBrowser } from '@/scripts/testing/browser';
 import { BROWSER_ARGS, test as base } from '@/tests/helpers/browser';
 import { openAccount } from '@/tests/helpers/study-account';
 import { header, plans } from './steps/plans';
+import { grade } from './steps/session';
 import { openTab, readerOf } from './steps/study';
 
 /** What a window of 1280 px is at 400 %, and at 200 %; what a phone of 390 px is at 200 %. */
@@ -252,4 +253,27 @@ test('what is written from right to left keeps its signs at its own end', async 
   await expect
     .poll(() => passage.evaluate((element) => getComputedStyle(element).direction))
     .toBe('rtl');
+});
+
+test('with text twice as large, a phone shows the title of the document, and Today with a chart scrolls no way but down', async ({
+  openPage,
+  state,
+}) => {
+  const page = await openPage({ storageState: state, viewport: PHONE, hasTouch: true });
+  const doubled = () => page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await page.goto('/dashboard?tab=courses');
+  await doubled();
+  const title = page.getByRole('combobox', { name: 'Document' });
+  await expect.poll(async () => (await title.boundingBox())?.width).toBeGreaterThan(150);
+  await page.clock.install();
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Learn new cards' }).click();
+  await page.getByRole('progressbar', { name: 'Cards done' }).waitFor();
+  await grade(page, '3');
+  await page.goto('/dashboard');
+  await doubled();
+  await page.getByRole('table', { name: 'Cards by day' }).waitFor({ state: 'attached' });
+  const choose = await page.getByText('Choose files').filter({ visible: true }).boundingBox();
+  expect((choose?.x ?? 0) + (choose?.width ?? 0)).toBeLessThan(PHONE.width);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 });

@@ -95,25 +95,27 @@ function Drawing({ curve }: CurveProps) {
 
 function DataTable({ curve }: CurveProps) {
   return (
-    <table className="sr-only">
-      <caption>Expected recall until the exam</caption>
-      <thead>
-        <tr>
-          <th scope="col">Day</th>
-          <th scope="col">With the plan</th>
-          <th scope="col">Without further reviews</th>
-        </tr>
-      </thead>
-      <tbody>
-        {curve.map(({ day, with_plan, without }) => (
-          <tr key={day}>
-            <th scope="row">{shortDay(day)}</th>
-            <td>{percent(with_plan)}</td>
-            <td>{percent(without)}</td>
+    <div className="sr-only">
+      <table>
+        <caption>Expected recall until the exam</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">With the plan</th>
+            <th scope="col">Without further reviews</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {curve.map(({ day, with_plan, without }) => (
+            <tr key={day}>
+              <th scope="row">{shortDay(day)}</th>
+              <td>{percent(with_plan)}</td>
+              <td>{percent(without)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

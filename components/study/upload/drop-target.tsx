@@ -16,8 +16,7 @@ const LABEL =
   'cursor-pointer rounded border-2 border-dashed bg-sheet transition-colors duration-200 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pen';
 const LARGE =
   'grid min-h-64 pointer-coarse:min-h-48 place-content-center justify-items-center gap-3 p-6 text-center';
-const SLIM =
-  'flex min-h-16 flex-wrap pointer-coarse:flex-nowrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5';
+const SLIM = 'flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5';
 
 export function DropTarget({ onFiles, slim = false }: DropTargetProps) {
   const [over, setOver] = useState(false);
@@ -51,7 +50,12 @@ export function DropTarget({ onFiles, slim = false }: DropTargetProps) {
       >
         {over ? 'Drop to add' : 'Drop files here'}
       </span>
-      <span className={clsx('text-sm text-ink-soft', slim && 'grow')}>
+      <span
+        className={clsx(
+          'text-sm text-ink-soft',
+          slim && 'grow pointer-coarse:min-w-24 pointer-coarse:basis-0',
+        )}
+      >
         PDF, Word, or text, up to {MAX_UPLOAD_MB} MB.{' '}
         <span className="pointer-coarse:hidden">You can also paste a file.</span>
       </span>
