@@ -1,12 +1,11 @@
 import { brand } from '@/lib/brand';
-import { LESSONS_PER_COURSE } from '@/lib/constants/marketing';
 import { Section } from './section';
 
 const FEATURES = [
   { name: 'Summary', text: 'What the text says, in a minute. Every sentence links to its source.' },
   {
     name: 'Mini courses',
-    text: `${LESSONS_PER_COURSE} short lessons in the order of the text, with the key points marked.`,
+    text: 'Five short lessons in the order of the text, with the key points marked.',
   },
   {
     name: 'Flashcards',

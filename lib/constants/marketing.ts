@@ -3,7 +3,7 @@ import { GUARANTEE_DAYS } from './plans';
 /** Landing page copy (product-rules.md, "Landing page"). */
 
 export const READING_TIME_SAVED_PERCENT = 85;
-export const LESSONS_PER_COURSE = 5;
+const LESSONS_PER_COURSE = 5;
 
 export const EFFICIENCY_BARS = [
   { name: 'With your text marked', percent: 92 },

@@ -286,7 +286,7 @@ test('keys lead to tabs and to the list of keys, but not while one types, in a d
   await expectAccessibleInBothThemes(page);
   await page.keyboard.type('gu/');
   await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
-  await sheet.getByLabel('Shortcuts of a single key').uncheck();
+  await sheet.getByLabel('Single-key shortcuts').uncheck();
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
   await page.keyboard.type('gu?');

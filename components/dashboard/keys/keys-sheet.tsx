@@ -59,7 +59,7 @@ function SingleKeysChoice() {
         checked={on}
         onChange={({ target }) => singleKeys.turn(target.checked)}
       />
-      Shortcuts of a single key
+      Single-key shortcuts
     </label>
   );
 }
