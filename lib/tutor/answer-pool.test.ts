@@ -98,6 +98,9 @@ test('a learner with many slow questions doesn’t hold up another’s', async (
     await answerQuestion({ key: name, load, rebuild: load }, question, conversation, who);
     ended.push(name);
   };
+  const warmUp = () => ask('warm-up', document, 'What is melatonin?', somebody());
+  // Starts both threads, which may take longer than an answer may on a busy machine.
+  await Promise.allSettled([warmUp(), warmUp()]);
   const busy = somebody();
   const questions = ['first', 'second', 'third', 'fourth'].map((name) =>
     ask(name, slow, 'give an example of sleep', busy),
