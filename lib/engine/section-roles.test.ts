@@ -89,6 +89,9 @@ test.each([
   ['Funding', PROSE, 'front'],
   ['Conflict of interest', 'The authors declare none.', 'front'],
   ['Conflicts of Interest', PROSE.repeat(7), 'body'],
+  ['Resources', 'Rice, Tim. 2014. A Short History of Rest. New York: Night Press.', 'references'],
+  ['Online resources', 'Why we sleep, at https://example.org/sleep', 'references'],
+  ['Resources', 'Water is a resource. In 1998, a fifth of it was lost.', 'body'],
   ['Further Research', 'Read about sleep on the web.', 'references'],
 ])('under %j, %j… is %s', (title, text, role) => {
   expect(rolesIn(lines('# Sleep', PROSE, `# ${title}`, text))[1]).toEqual([title, role]);

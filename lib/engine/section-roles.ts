@@ -117,7 +117,19 @@ function ownRole(title: string, passages: readonly Passage[]): SectionRole | nul
   const isQuestions = shareOf(passages, ({ text }) => QUESTION.test(text)) >= LEAST_SHARE;
   if (role === 'reviewQuestions') return isQuestions || SURELY_QUESTIONS.test(title) ? role : null;
   if (role === 'summary' && isQuestions) return 'reviewQuestions';
+  if (NAMES_SOURCES.test(bareHeading(title)) && areEntries(passages)) return 'references';
   return role ?? (isStatementOfAuthors(title, passages) ? 'front' : roleByShape(passages));
+}
+
+/** These are also subjects: "Natural resources", "Sources". */
+const NAMES_SOURCES =
+  /^(?:(?:additional|further|other|online|recommended|suggested) )?(?:resources|sources|books|films|videos|media|readings?|reading list|works|links)$/i;
+/** "2014. ", "(2011)", "1998," of a title with a place or a publisher, or an address. */
+const ENTRY = /[.,(] ?(?:19|20)\d\d[a-z]?[).,:]|^(?:.{0,200} )?(?:https?:\/\/|www\.)\S+$/;
+
+function areEntries(passages: readonly Passage[]): boolean {
+  const isEntry = ({ text }: Passage) => text.length <= 2 * LONGEST_LINE && ENTRY.test(text);
+  return passages.length > 0 && shareOf(passages, isEntry) >= LEAST_SHARE;
 }
 
 const STATEMENT = /^(?:conflicts? of interests?|funding)$/i;

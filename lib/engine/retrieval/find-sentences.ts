@@ -1,9 +1,8 @@
 import { pointsBack } from '../language/references';
 import { at, samePassage, sentencesIn } from './columns';
 import type { OpenIndex } from './open-index';
-
 import { positionsOf, type Query, termsOf } from './query';
-import { type RankedPassage, sentenceMatch } from './rank-passages';
+import { isSource, type RankedPassage, sentenceMatch } from './rank-passages';
 
 /** The shares are 0 to 1. */
 export type FoundSentence = {
@@ -28,6 +27,7 @@ const OPENING_TERMS = 4;
 const MOST_BACK = 2;
 const PASSAGE_WEIGHT = 0.3;
 
+/** The best ones of passages; of sources only where there are no others. */
 export function sentencesOf(
   index: OpenIndex,
   query: Query,
@@ -35,7 +35,8 @@ export function sentencesOf(
   limit: number,
 ): FoundSentence[] {
   const bestPassage = passages[0]?.score ?? 1;
-  const found = passages.flatMap(({ passage, score }) =>
+  const text = passages.filter(({ passage }) => !isSource(index, passage));
+  const found = (text.length > 0 ? text : passages).flatMap(({ passage, score }) =>
     sentencesIn(index, passage).map((sentence) => {
       const match = sentenceMatch(index, query, sentence);
       const { subject, beside } = neighbourMatch(index, query, sentence);
@@ -105,13 +106,18 @@ function stands(index: OpenIndex, sentence: number, term: number): boolean {
   return termsOf(index, sentence).includes(term);
 }
 
+/** But for those of sources. */
 export function sentencesWithAll(index: OpenIndex, query: Query): number[] {
   const [rarest, ...others] = [...query.terms].sort((a, b) => b.weight - a.weight);
   if (!rarest) return [];
   const sentences = new Set(
     Array.from(positionsOf(index, rarest.id), (position) => at(index.positionSentence, position)),
   );
-  return [...sentences].filter((sentence) => others.every(({ id }) => stands(index, sentence, id)));
+  return [...sentences].filter(
+    (sentence) =>
+      others.every(({ id }) => stands(index, sentence, id)) &&
+      !isSource(index, at(index.sentencePassage, sentence)),
+  );
 }
 
 /** Of the passages `from` to before `to`, those with all of some terms. Linear in what the rarest of them is there. */

@@ -12,16 +12,16 @@ const HEADING_WEIGHT = 0.25;
 /** The passage's best sentence: an answer is seldom spread over a page. */
 const SENTENCE_WEIGHT = 0.4;
 const RERANKED = 40;
-/** Of a passage that asks, lists or cites, and tells nothing. */
+/** Of a passage that asks or lists, and tells nothing. */
 const TELLS_NOTHING = 0.3;
 const TELLING_NOTHING: ReadonlySet<SectionRole> = new Set([
   'contents',
   'index',
   'objectives',
   'reviewQuestions',
-  'references',
-  'rights',
 ]);
+/** Titles and names, which match a question better than any sentence, and answer none. */
+const SOURCES: ReadonlySet<SectionRole> = new Set(['references', 'rights']);
 
 export type RankedPassage = { passage: number; score: number };
 
@@ -32,25 +32,32 @@ export function rankPassages(index: OpenIndex, query: Query): RankedPassage[] {
     addOccurrences(index, scores, pairPositions(index, pair), PAIR_WEIGHT);
   addHeadings(index, scores, query);
   const ranked: RankedPassage[] = [];
+  const sources: RankedPassage[] = [];
   scores.forEach((score, passage) => {
-    if (score > 0) ranked.push({ passage, score: worthOf(index, passage) * score });
+    if (score <= 0) return;
+    const one = { passage, score: tells(index, passage) ? score : TELLS_NOTHING * score };
+    (isSource(index, passage) ? sources : ranked).push(one);
   });
   ranked.sort(bestFirst);
   const closer = ranked.slice(0, RERANKED).map(({ passage, score }) => ({
     passage,
-    score: score + worthOf(index, passage) * SENTENCE_WEIGHT * bestSentence(index, query, passage),
+    score: score + SENTENCE_WEIGHT * bestSentence(index, query, passage),
   }));
-  return [...closer.sort(bestFirst), ...ranked.slice(RERANKED)];
+  return [...closer.sort(bestFirst), ...ranked.slice(RERANKED), ...sources.sort(bestFirst)];
 }
 
 /** Whether a passage is none of the authors' questions, objectives, contents, index, sources or rights. */
 export function tells(index: OpenIndex, passage: number): boolean {
-  const { role } = index.sections[sectionOf(index, passage)] ?? {};
-  return role === undefined || !TELLING_NOTHING.has(role);
+  return !TELLING_NOTHING.has(roleOf(index, passage)) && !isSource(index, passage);
 }
 
-function worthOf(index: OpenIndex, passage: number): number {
-  return tells(index, passage) ? 1 : TELLS_NOTHING;
+/** Whether a passage is in a list of sources or about the rights; these rank last. */
+export function isSource(index: OpenIndex, passage: number): boolean {
+  return SOURCES.has(roleOf(index, passage));
+}
+
+function roleOf(index: OpenIndex, passage: number): SectionRole {
+  return index.sections[sectionOf(index, passage)]?.role ?? 'body';
 }
 
 function bestFirst(a: RankedPassage, b: RankedPassage): number {

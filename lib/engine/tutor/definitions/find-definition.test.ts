@@ -55,3 +55,14 @@ The Sapir-Whorf hypothesis argues that the language you speak influences how you
     'The Sapir-Whorf hypothesis argues that the language you speak influences how you think.',
   );
 });
+
+test('no entry of the sources defines anything', () => {
+  const text = readDocument(`# Music
+
+Scholars of ethnomusicology study songs. Much of ethnomusicology is done in the field.
+
+# References
+
+Rice, T. 2014. Ethnomusicology: A very short introduction to the field. New York: Oxford.`);
+  expect(definitionOf(openIndex(buildIndex(text)), 'ethnomusicology')).toBeNull();
+});

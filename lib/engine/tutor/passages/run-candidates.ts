@@ -2,7 +2,7 @@ import { opensWithLink, pointsBack, speaksOfTheText } from '../../language/refer
 import { at, samePassage, sentencesIn } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';
-import { sectionOf } from '../../retrieval/rank-passages';
+import { isSource, sectionOf } from '../../retrieval/rank-passages';
 import type { Search } from '../../retrieval/search';
 import { announcesChapter } from '../quotes/central';
 import { itemsBelow } from '../quotes/list-items';
@@ -43,7 +43,9 @@ export function runCandidates(
     return one;
   };
   const own = from === undefined ? null : at(index.sentencePassage, from);
-  const passages = found.passages.filter(({ passage }) => own === null || passage === own);
+  const passages = found.passages.filter(({ passage }) =>
+    own === null ? !isSource(index, passage) : passage === own,
+  );
   return passages.slice(0, PASSAGES).flatMap(({ passage, score }) => {
     const section = sectionOf(index, passage);
     const place = { section, title: titleIds(index, section), passageScore: score };
