@@ -13,7 +13,7 @@ import { isShowable } from '../quotes/passage-prose';
 import { withNext, withSubject } from '../quotes/runs';
 import type { Run } from '../quotes/writer';
 import { belowHeading } from './below-heading';
-import { itemsTold } from './items-told';
+import { itemsTold, paragraphsNamed } from './items-told';
 import { countsMoreGeneral } from './list-announcement';
 import { listTitleTerms, sameKind } from './list-kinds';
 
@@ -77,6 +77,8 @@ export function announcedList(
           itemsTold(index, sentence).length > 1,
       ) ?? first);
   const opening = openingOf(index, query, best.sentence);
+  const named = paragraphsNamed(index, best.sentence);
+  if (named.length > 0) return { opening, items: named };
   if (holdsList(index, best.sentence)) return { opening, items: [] };
   const passage = at(index.sentencePassage, best.sentence);
   const below = itemsBelow(index, best.sentence);

@@ -67,6 +67,18 @@ On trots, many ships share one heavy chain on the ground.
 
 The harbor master gives the moorings out.
 
+## How a crew weighs anchor
+
+Weighing an anchor has three stages—heaving, breaking, and stowing—and each of the stages needs other hands.
+
+Heaving (short stay). The chain is taken in until it is short.
+
+Breaking (up and down). The anchor leaves the ground at last.
+
+Stowing (home). The anchor is washed and made fast to the bow.
+
+One crew of a schooner begins by singing. Then they weigh anchor at dawn. After that they eat.
+
 ## Crews that handle the lines
 
 Line handlers wait on the quay. They take the heaving line.
@@ -126,6 +138,15 @@ test('paragraphs that are said to be below are the items, whatever else is said 
     '• Swing moorings or single ones: “Swing moorings or single ones, also called buoys, let a ship turn with the wind.” [1]',
     '• “Pile moorings hold a ship between two posts that stand in the mud.” [2]',
     '• “On trots, many ships share one heavy chain on the ground.” [3]',
+  ]);
+});
+
+test('stages that a sentence names are the paragraphs below it, not what another one tells in turn', () => {
+  expect(ask('what are the stages of weighing an anchor?').split('\n')).toEqual([
+    '“Weighing an anchor has three stages—heaving, breaking, and stowing—and each of the stages needs other hands.” [1]',
+    '• “Heaving (short stay). The chain is taken in until it is short.” [2]',
+    '• “Breaking (up and down). The anchor leaves the ground at last.” [3]',
+    '• “Stowing (home). The anchor is washed and made fast to the bow.” [4]',
   ]);
 });
 

@@ -5,9 +5,9 @@ import { at, samePassage, sentencesIn } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { sectionOf } from '../../retrieval/rank-passages';
-import { COUNTED, numberIn } from '../quotes/list-items';
+import { COUNTED, namesListed, numberIn } from '../quotes/list-items';
 import { isShowable } from '../quotes/passage-prose';
-import { isAlone } from '../quotes/runs';
+import { isAlone, withNext } from '../quotes/runs';
 import type { Run } from '../quotes/writer';
 
 /** Passages after an announcement in which what it announces is told. */
@@ -112,6 +112,19 @@ export function listedBelow(index: OpenIndex, sentence: number): Run[] {
   const openings = below.flatMap((one) => sentencesIn(index, one).slice(0, 1));
   const isWhole = openings.length === number && openings.every((one) => isShowable(index, one));
   return isWhole ? openings.map((one) => ({ first: one, last: one })) : [];
+}
+
+/** The paragraphs right below an announcement that open with the names that it lists, in its order: "two stages—separation and return—". */
+export function paragraphsNamed(index: OpenIndex, sentence: number): Run[] {
+  const names = namesListed(textOfSentence(index, sentence));
+  if (names.length < FEWEST) return [];
+  const below = passagesAfter(index, at(index.sentencePassage, sentence)).slice(0, names.length);
+  const openings = below.flatMap((one) => sentencesIn(index, one).slice(0, 1));
+  const opensWith = (one: number, name: string) =>
+    textOfSentence(index, one).toLowerCase().startsWith(name.toLowerCase());
+  const isAll =
+    openings.length === names.length && openings.every((one, i) => opensWith(one, names[i] ?? ''));
+  return isAll ? openings.map((one) => withNext(index, { first: one, last: one })) : [];
 }
 
 /** "the most common fascicle arrangements" */

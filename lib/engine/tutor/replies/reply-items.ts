@@ -153,6 +153,10 @@ function listOn(
   }: { ordered: boolean; topic: Query; message: string; name: string },
 ): List | null {
   const announced = () => announcedList(index, found, { ordered, topic });
-  if (ordered) return listInOrder(index, { ...found, query: topic }, true) ?? announced();
+  if (ordered) {
+    const told = announced();
+    const isSeveral = told !== null && told.items.length > 1;
+    return isSeveral ? told : (listInOrder(index, { ...found, query: topic }, true) ?? told);
+  }
   return toldInTurn(index, message, name) ?? announced() ?? listInOrder(index, found, false);
 }
