@@ -21,7 +21,7 @@ The federal state pays farmers in dry years. Funds come from taxes on land. Farm
 
 ## Wilting
 
-The text tells of turgor; the pressure of water in a cell. Farmers fear etiolation (growth of pale stems) in the dark.`),
+The text tells of turgor; the pressure of water in a cell. Farmers fear etiolation (growth of pale stems) in the dark. Open fires are forbidden near dry fields.`),
   ),
 );
 const ask = (message: string) => answerQuestion(index, message, 'Sage');
@@ -40,6 +40,13 @@ test.each(['what is the federal funds rate?', 'what is a field membrane?'])(
   'a term is refused whose words stand in different places: %s',
   (message) => {
     expect(ask(message).inDocument).toBe(false);
+  },
+);
+
+test.each(['what is a taboo?', 'what is a membran?'])(
+  'a word that the text lacks is refused unless a definition or a relative of it stands there: %s',
+  (message) => {
+    expect(ask(message).inDocument).toBe(message.includes('membran'));
   },
 );
 

@@ -1,13 +1,14 @@
 import { searchTerms } from '../../language/search-terms';
 import { synonymsOf } from '../../language/synonyms';
 import { sentencesWithAll } from '../../retrieval/find-sentences';
+import { nearTerm } from '../../retrieval/near-terms';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { queryOf, termsOf } from '../../retrieval/query';
 import { bareWords } from '../requests/requests';
 
-/** "What is a working memory?", of a term of two to four words. */
+/** "What is a taboo?", "What is a working memory?" */
 const ASKS_TERM =
-  /^what(?:[’']s| is| are| was| were) (?:an? |the )?((?:[\p{L}’'-]{1,30} ){1,3}[\p{L}’'-]{1,30})$/iu;
+  /^what(?:[’']s| is| are| was| were) (?:an? |the )?((?:[\p{L}’'-]{1,30} ){0,3}[\p{L}’'-]{1,30})$/iu;
 /** "the largest bone", "the poverty rate today": no names of things. */
 const NO_TERM =
   /(?<!\p{L})(?:\p{L}{3,}est|most|least|best|worst|main|major|first|last|next|other|only|same|exact|total|average|current|meaning|definition|point|purpose|role|function|difference|cause|reason|example|result|effect|importance|of|in|on|at|by|for|to|from|with|and|or|about|it|this|that|called|used|made|done|going)(?!\p{L})/iu;
@@ -23,11 +24,18 @@ export function asksAbsentTerm(index: OpenIndex, message: string): boolean {
   if (index.language !== 'en') return false;
   const term = ASKS_TERM.exec(bareWords(message))?.[1] ?? '';
   if (term === '' || NO_TERM.test(term)) return false;
+  if (!term.includes(' ')) return isAbsentWord(index, term);
   const name = term.replace(CLASS_WORD, '');
   const words = searchTerms(name, index.language);
   if (words.length < 2 || synonymsOf(name.toLowerCase()).length > 0) return false;
   if (words.some((one) => !index.termIds.has(one))) return false;
   return !isTogether(index, name) && !isHeaded(index, words);
+}
+
+/** A word that only others in the text are near to in sense: "forbidden" to "taboo". */
+function isAbsentWord(index: OpenIndex, word: string): boolean {
+  const [term = ''] = searchTerms(word, index.language);
+  return term !== '' && !index.termIds.has(term) && nearTerm(index, term, false) === null;
 }
 
 function isHeaded(index: OpenIndex, words: readonly string[]): boolean {
