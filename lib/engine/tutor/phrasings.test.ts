@@ -115,6 +115,8 @@ const PHRASINGS: [message: string, kind: string, topic?: string, count?: number]
   ['what are the main causes of inflation', 'list', 'inflation'],
   ['What are the advantages of free trade?', 'list', 'free trade'],
   ['Which types of memory are there?', 'list', 'memory'],
+  ['what parts does the brain have', 'list', 'brain'],
+  ['how many parts does the brain have', 'question', ''],
   ['what are all the symptoms of depression', 'list', 'depression'],
   ['give me a list of the bones of the hand', 'list', 'bones of the hand'],
   ['enumerate the cranial nerves', 'list', 'cranial nerves'],
