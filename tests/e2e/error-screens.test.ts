@@ -37,7 +37,7 @@ test('a tab that fails, fails alone, and comes when it can be fetched', async ({
   );
   await why.waitFor();
   // Offline, a reload would lose the page.
-  expect(await failed.getByRole('button').allTextContents()).toEqual(['Try again']);
+  await expect.poll(() => failed.getByRole('button').allTextContents()).toEqual(['Try again']);
   await expect.poll(() => failed.getByText(/chunk/i).count()).toBe(0);
   await page.getByRole('heading', { level: 1, name: 'Hustle Leaderboard' }).waitFor();
   await failed.getByRole('button', { name: 'Try again' }).click();

@@ -273,7 +273,13 @@ test('with text twice as large, a phone shows the title of the document, and Tod
   await page.goto('/dashboard');
   await doubled();
   await page.getByRole('table', { name: 'Cards by day' }).waitFor({ state: 'attached' });
-  const choose = await page.getByText('Choose files').filter({ visible: true }).boundingBox();
-  expect((choose?.x ?? 0) + (choose?.width ?? 0)).toBeLessThan(PHONE.width);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  const choose = page.getByText('Choose files').filter({ visible: true });
+  const rightEdge = async () => {
+    const box = await choose.boundingBox();
+    return box ? box.x + box.width : PHONE.width;
+  };
+  await expect.poll(rightEdge).toBeLessThan(PHONE.width);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBe(PHONE.width);
 });
