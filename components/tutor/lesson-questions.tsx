@@ -10,13 +10,16 @@ type LessonQuestionsProps = {
   disabled: boolean;
 };
 
+export function lessonsWithQuestions({
+  content,
+}: DocumentWire): DocumentWire['content']['mini_courses'] {
+  return content.mini_courses.filter(({ suggested_questions }) => suggested_questions.length > 0);
+}
+
 /** What to ask about each lesson. */
 export function LessonQuestions({ document, ...asking }: LessonQuestionsProps) {
-  const { language, content } = document;
-  const lessons = content.mini_courses.filter(
-    ({ suggested_questions }) => suggested_questions.length > 0,
-  );
-  if (lessons.length === 0) return null;
+  const { language } = document;
+  const lessons = lessonsWithQuestions(document);
   return (
     <div className="grid gap-6">
       <h2 className="text-lg">Questions to ask</h2>

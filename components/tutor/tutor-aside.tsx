@@ -4,7 +4,7 @@ import { useStudy } from '@/components/shell/study-provider';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import type { DocumentWire } from '@/lib/study/wire';
 import { isUsedUp } from './chat-history';
-import { LessonQuestions } from './lesson-questions';
+import { LessonQuestions, lessonsWithQuestions } from './lesson-questions';
 import type { Tutor } from './use-tutor';
 
 const ReaderBeside = lazyComponent(() =>
@@ -17,7 +17,8 @@ type TutorAsideProps = { document: DocumentWire; tutor: Tutor };
 export function TutorAside({ document, tutor }: TutorAsideProps) {
   const { place, isReaderBeside } = useStudy();
   const { history, pending, ask } = tutor;
-  if (!isReaderBeside) return null;
+  const isEmpty = !place && lessonsWithQuestions(document).length === 0;
+  if (!isReaderBeside || isEmpty) return null;
   return (
     <aside aria-label="Beside the chat" className="-mt-8.5 -mr-12 -mb-24 border-l border-rule">
       <div className="sticky top-(--header) h-[calc(100dvh-var(--header))] short:static short:h-auto">

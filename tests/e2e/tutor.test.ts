@@ -68,6 +68,18 @@ test('the input is at the bottom of the window, however short the chat is, on a 
   await atWidths(page, [PHONE.width, DESK.width], isAtBottom);
 });
 
+test('on a wide screen, no empty column stands beside the chat of a document without lessons', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK);
+  const learnerId = await becomeNewcomer(page);
+  const parts = { lessons: false, cards: true };
+  await inDatabase((db) => createDocument(db, { learnerId }, { parts }));
+  await page.goto('/dashboard?tab=tutor');
+  await inputOf(page).waitFor();
+  expect(await page.getByRole('complementary', { name: 'Beside the chat' }).count()).toBe(0);
+});
+
 test('on a wide screen, a source opens beside the conversation, which goes on', async ({
   chat,
 }) => {
