@@ -201,6 +201,20 @@ describe('the key points of other texts', () => {
     );
   });
 
+  test('are two rather than three of which one leans on another', () => {
+    const text = [
+      '# A Plan for the Delta',
+      'In 2017 the government adopted a resolution, which reversed policies of many decades.',
+      'Instead of dikes against salt, it calls for living with floods, and it tells provinces to plan for water.',
+      'The World Bank lent millions of dollars to test the plan in nine provinces.',
+      'Instead of rice, they raise shrimp there, and it earns them three times as much.',
+    ].join('\n\n');
+    const document = analyseDocument(readDocument(text));
+    const course = [{ from: 0, to: document.sentences.length, sections: [0] }];
+    const [whole] = planLessons(document, new TermIndex(rankTerms(document)), { course });
+    expect(whole?.keyPoints.map((point) => point.text.slice(0, 7))).toEqual(['In 2017', 'The Wor']);
+  });
+
   test('of notes are as many as their short lines allow', () => {
     const entries = [
       'Anchoring: people start from a number and adjust too little',

@@ -14,13 +14,15 @@ import type { RankedTopic } from '../summary/topics';
 import type { TermIndex } from '../terms/term-index';
 import { asSentence, countWords } from '../wording/phrasing';
 import { HeadingPoints } from './heading-points';
-import { mayBePoint } from './may-lead';
+import { isUnderstood, mayBePoint } from './may-lead';
 import { mayBePointWithBefore, pointWithBefore } from './point-pairs';
 import { type Candidate, scorePoints } from './point-score';
 import { definesSubject } from './sentence-kinds';
 import type { Part } from './split';
 
 const FEWEST = 3;
+/** Up to it, statements that lean on others stand in for better ones; in a longer lesson than of three. */
+const FEW = 2;
 const MOST = 5;
 /** Of what a lesson shows, or of all if nothing is shown. */
 const WORDS_PER_POINT = 110;
@@ -181,19 +183,20 @@ export class KeyPoints {
         add(part, isWorthIt, Math.min(wanted - 1, chosen.length + 1));
     add(scored, isFresh, FEWEST);
     add(scored, isWorthIt, wanted);
-    add(scored, ({ sentence }) => isGoodPoint(document, sentence), FEWEST);
-    add(
-      scored,
-      ({ sentence }) =>
-        isSelfContained(document, sentence) &&
-        saysSomething(document, sentence) &&
-        !isEmptyNote(document, sentence) &&
-        !isOfOneCase(document, sentence),
-      FEWEST,
-    );
+    const isPlain = ({ sentence }: Candidate) =>
+      isSelfContained(document, sentence) &&
+      saysSomething(document, sentence) &&
+      !isEmptyNote(document, sentence) &&
+      !isOfOneCase(document, sentence);
+    const enough = scored.length > FEWEST ? FEW : FEWEST;
+    add(scored, ({ sentence }) => isGoodPoint(document, sentence), enough);
+    add(scored, isPlain, enough);
+    const isAlone = ({ sentence }: Candidate) =>
+      isUnderstood(document, sentence, summaryText(document, sentence));
+    add(scored, (one) => isPlain(one) && isAlone(one), FEWEST);
     const words = scored.filter(({ sentence }) => !sentenceAt(document, sentence).code);
     const whole = words.filter(({ sentence }) => isWhole(document, sentence));
-    const few = areMostlyNotes(document) ? wanted : FEWEST;
+    const few = areMostlyNotes(document) ? wanted : enough;
     add(whole, ({ sentence }) => noteAt(document, sentence) !== null, few);
     add(whole, ({ sentence }) => isItem(document, sentence), few);
     const isAnswer = ({ sentence }: Candidate) => !displayText(document, sentence).endsWith('?');

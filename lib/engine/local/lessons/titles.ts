@@ -212,7 +212,7 @@ const ADVERBIAL =
 /** A long clause may be cut before one of these. */
 const MORE_ON_IT = /\s(?:with|for|in|on|at|from|by|during|without|under|over)\s/gi;
 const OPEN_END =
-  /(?:\s(?:an?|the|and|or|of|in|on|at|by|to|for|from|with|as|is|are|than|that|und|et|y|de|der|die|das|la|le|les|el))+$/i;
+  /(?:\s(?:an?|the|such|there|and|or|of|in|on|at|by|to|for|from|with|as|is|are|than|that|und|et|y|de|der|die|das|la|le|les|el))+$/i;
 const DEFINED =
   /^(?!(?:there|here|what|who|when|where|why|how|if|while|because|although|since|after|before|as|once|I)\s)((?:\p{L}[\p{L}’'-]*\s){1,5}?)(?:is|are|was|were|refers? to|means) (?:an?|the) /iu;
 
