@@ -1,6 +1,7 @@
 import { titleFromHeading } from '../language/heading-title';
 import { namesNoSubject } from '../language/headings';
 import { MONTHS } from '../language/patterns';
+import { isInTitleCase } from '../language/title-case';
 import type { Passage, ReadDocument, Section, SectionRole } from '../types';
 import type { GlossaryEntry } from './aids';
 import { boldEntry, type Entry, isNoteLabel, withoutMark } from './entry-lines';
@@ -116,6 +117,7 @@ export function lineEntry(text: string, passage: number): LineEntry | null {
     !OPENS_SENTENCE.test(term) &&
     !/\?$/.test(meaning) &&
     !isListOfWords(meaning) &&
+    !isTitleOfWork(meaning) &&
     !(mark === '=' && CODE.test(meaning)) &&
     !(mark === '|' && (/\|/.test(meaning) || COLUMN.test(meaning) || areUnits(term, meaning)));
   return isEntry ? { term, meaning, passage, isDated: false } : null;
@@ -127,12 +129,17 @@ const DEFINED_BY = /^([^:=|]{1,60}) = [^:=| ]{1,20}:(?= )/u;
 const OPENS_SENTENCE =
   /^(?:then|now|so|next|but|and|if|when|we|you|i|it|they|this|these|that|there|here|do|don['’]t|never|always|use|add|also|both|for|in|on|to|by|with|from)\b/i;
 /** "The worst case is n: …" */
-const HAS_VERB = /\b(?:is|are|was|were|has|have|had|can|could|may|must|will|should|do|does|did)\b/i;
+const HAS_VERB =
+  /\b(?:is|are|was|were|has|have|had|can|could|may|must|will|should|do(?:n['’]t)?|does(?:n['’]t)?|did(?:n['’]t)?)\b/i;
 /** An assignment of a program. */
 const CODE = /[#;{}[\]"]|\w\(|\w\.\w|\*/;
 /** The head of a table. */
 const COLUMN =
   /^(?:what it (?:is|does|means)|(?:key |main )?(?:functions?|definitions?|meanings?|descriptions?|examples?|translation)(?: (?:and|or|\/) \p{L}+)?|how it (?:works|forms))$/iu;
+
+/** "A Writer's Workbook: Daily Exercises for the Writing Life (foreword) (2000)" */
+const isTitleOfWork = (meaning: string): boolean =>
+  /^\p{Lu}.*\((?:1[5-9]|20)\d\d\)$/u.test(meaning) && isInTitleCase(meaning, 1);
 
 /** The head of a table of figures: "Temperature (°C) | Rate (mL/min)". */
 const areUnits = (...cells: readonly string[]): boolean =>

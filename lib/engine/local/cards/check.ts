@@ -16,14 +16,14 @@ const LONGEST_ANSWER = 44;
 const QUOTING: ReadonlySet<CardKind> = new Set(['blank', 'recognition']);
 /** Formulas and links are lost from some pages. */
 const UNFINISHED =
-  / (?:for|of|to|in|on|with|by|as|at|from|than|and|or|the|an?|is|are|that|which|what|we|they)[.?]?$/i;
+  / (?:for|of|to|in|on|with|by|as|at|from|than|and|or|the|an?|is|are|that|which|what|we|they|often|usually)[.?]?$/i;
 /** "heads out, tails in" is a whole one. */
 const UNFINISHED_ENTRY = / (?:for|of|to|with|at|from|than|and|or|the|an?|is|are|that|which)[.?]?$/i;
 /** A point of a drawing: "the equilibrium (E0)". */
 const DRAWN = /\([EPQS]\d\)|\b(?:from|to) [EPQS]\d\b|\b(?!CO2|NO2|SO2|NH3|PO4|HCO3)[A-Z]{2,4}\d\b/u;
 /** "Many factors", "Four zones of cells", "A range of services". */
 const VAGUE =
-  /^an? (?:\p{L}+ )?example\b|^(?:(?:many|several|various|some|different|two|three|four|five|six|seven)(?: (?!and\b)[\p{L}-]+){0,3}\.?$|(?:an? )?(?:range|number|variety|great deal|lot) |all sorts |even |more than |aspects |a way |(?:two|three|four|five|six) [\p{L} ]+ of )|\bin (?:a variety of|many|several|various|different) ways\.?$/iu;
+  /^an? (?:\p{L}+ )?example\b|^(?:(?:many|several|various|some|different|two|three|four|five|six|seven)(?: (?!and\b)[\p{L}-]+){0,3}\.?$|(?:an? )?(?:range|number|variety|great deal|lot) |all sorts |even |more than |aspects |a way |(?:two|three|four|five|six) [\p{L} ]+ of )|\bin (?:a variety of|many|several|various|different|two|three|four) ways\.?$/iu;
 /** Notes write "PED < 1" and "display = invitation to treat". */
 const COMPARES = / [<>=] (?=[\p{L}\p{N}~≈-])/gu;
 /** Written as cards or lists by the authors. */

@@ -56,7 +56,7 @@ const OF_A_FIGURE =
 /** Says of a person no more than a name: "Who was Rafael Pérez? Mike Sharples." */
 const NAME_ALONE = /^(?!.*\b\p{Ll}{4})/u;
 /** "Whose policies included …"; "to establish, equip, manage, which maintain" */
-const TORN = /^(?:Who|Whose|Which) |\b\p{L}+, \p{L}+, \p{L}+, which \p{L}+ /u;
+const TORN = /^(?:Who|Whose|Which|And|Or|But) |\b\p{L}+, \p{L}+, \p{L}+, which \p{L}+ /u;
 /** "describe the women as having been …" */
 const SEEN_AS = /\bas (?:having|being) \p{L}|^The \p{L}+ as (?:the|an?) /u;
 /** "The aim of which is to …" */
@@ -74,6 +74,8 @@ const JUDGES =
 /** "What do studies of delivery drivers describe?" */
 const ASKS_STUDIES =
   /^What (?:do|did) (?:[\p{L}-]+ )?(?:studies|surveys|experiments|reports|findings|critics|scholars|observers)\b/u;
+/** "Why can it therefore foster …?", "What is Nitrosyl fluoride (ONF, molecular mass 49 amu)?" */
+const FOLLOWS_ON = /\b(?:therefore|however|thus|hence)\b|\([^()]*\d\d[^()]*\)/iu;
 const MONEY = /[$€£]\s?\d|\d (?:dollars|percent)\b|\d%/;
 /** Zipf scale: everyone knows what an eye is, and without its owner or kind "the cycle" or "radiation" may be many things. */
 const MOST_EVERYDAY = 4.6;
@@ -113,7 +115,7 @@ const FAULTS: readonly Fault[] = [
     everydayZipf(term.text.toLowerCase()) >
       (/^What is (?!an? )/.test(front) ? MOST_EVERYDAY_UNCOUNTED : MOST_EVERYDAY),
   ({ front, back }) => DATED.test(`${front} ${back}`),
-  ({ front }) => OF_A_FIGURE.test(front) || ASKS_STUDIES.test(front),
+  ({ front }) => OF_A_FIGURE.test(front) || ASKS_STUDIES.test(front) || FOLLOWS_ON.test(front),
   ({ front, back, kind }) => kind !== 'entry' && JUDGES.test(`${front} ${back}`),
   ({ front, back }) => /^Who was /.test(front) && NAME_ALONE.test(back),
   ({ front }) => MONEY.test(front) || /^What (?:is|are) \p{L}+ to (?!\p{L}+\?$)/u.test(front),
@@ -135,7 +137,7 @@ const FAULTS: readonly Fault[] = [
   ({ category, kind, front }) =>
     category === 'definition' && kind !== 'entry' && ASKED_OF_THE_PAST.test(front),
   ({ kind, front }) => kind !== 'pair' && ONE_OF_A_ROW.test(front),
-  ({ category, back }) => category === 'definition' && TORN.test(back),
+  ({ kind, back }) => kind !== 'entry' && kind !== 'pair' && TORN.test(back),
   ({ category, kind, front, back, term }) =>
     category === 'definition' &&
     kind !== 'entry' &&

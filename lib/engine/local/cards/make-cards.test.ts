@@ -694,6 +694,19 @@ describe('cards of texts other than textbooks', () => {
       'many more',
       'Vernacular English is governed by many more rules that give its speakers ways to say things.',
     ],
+    [
+      'half a predicate',
+      'Incidental friendships are based on and defined by either utility or pleasure.',
+    ],
+    ['a number of ways', 'Salinity harms the rice plant in two ways.'],
+    [
+      'a substance in numbers',
+      'Nitrosyl fluoride (ONF, molecular mass 49 amu) is a gas at room temperature that smells.',
+    ],
+    [
+      'a conclusion',
+      'Intersectionality can therefore foster solidarity because it makes individuals aware of common experiences.',
+    ],
   ])('none on %s', (_, text) => {
     expect(questions(text)).toEqual([]);
   });
@@ -709,6 +722,18 @@ describe('cards of texts other than textbooks', () => {
   test('what an author describes is not what the author is', () => {
     const text = 'Angela Garcia also describes the damaging effects of addiction on families.';
     expect(questions(text).join()).not.toContain('Garcia?');
+  });
+
+  test('a person who is named after a description is asked for by who', () => {
+    const text =
+      'Two leaders emerged, a nephew and a friend and confidant of the prophet named Abu Bakr. Abu Bakr ruled.';
+    expect(questions(text).join()).toContain('Who is Abu Bakr? → A friend and confidant');
+  });
+
+  test('a name keeps its capital where the tagger takes it for a noun', () => {
+    const text =
+      'Mohism is a consequentialist theory that was founded by Mozi. The founder of Mohism taught many students, and the rulers of his age disliked Mohism.';
+    expect(questions(text).join()).toContain('What is Mohism?');
   });
 
   test('a dash within a word ends no statement', () => {

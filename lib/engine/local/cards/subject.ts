@@ -150,6 +150,8 @@ const hasIndefiniteUse = perObject(({ mentions }: RankedTerm, document: Analysed
 /** The tagger takes a capital at the start of a sentence for a name. */
 function inTermsCase(text: string, term: RankedTerm): string {
   const begins = text.toLowerCase().startsWith(term.text.toLowerCase());
+  // "Mohism", which the tagger takes for a noun.
+  if (begins && /^\p{Lu}/u.test(term.text)) return term.text + text.slice(term.text.length);
   return begins && /^\p{Ll}/u.test(term.text) ? withoutCapital(text) : text;
 }
 

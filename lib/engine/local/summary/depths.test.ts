@@ -165,6 +165,9 @@ test.each([
   ['Given a life of between 73 and 79 years, people can spend about 25 years asleep.', false],
   ['At this rate of 3 percent a year, an economy doubles in a generation.', false],
   ['If a bank lends out 90 percent of deposits, the deposits of others grow by 9 dollars.', false],
+  ['Reproductive health is another area in which anthropologists have worked.', false],
+  ['A final theoretical approach to health, from biology, is that of evolution.', false],
+  ['In the first, a historian of medicine discusses the Asian origins of the plague.', false],
   ['Given the chance to choose, people prefer the good that costs less.', true],
   ['Sleep of less than 7 hours raises the risk of disease of the heart.', true],
 ])('%j stands by itself: %j', (text, stands) => {

@@ -130,8 +130,11 @@ function displayForm(
   for (const mention of (inProse.length > 0 ? inProse : mentions).slice(0, SAMPLE)) {
     const seen = formOf(document, mention);
     const form = forms.get(seen.text);
-    if (form) form.uses += seen.uses;
-    else forms.set(seen.text, seen);
+    if (form) {
+      form.uses += seen.uses;
+      // "of Mohism": its capital is no opening's.
+      form.opens &&= seen.opens;
+    } else forms.set(seen.text, seen);
   }
   const ranked = [...forms.values()].sort((a, b) => b.uses - a.uses);
   const best = elementAt(ranked, 0);

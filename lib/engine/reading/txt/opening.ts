@@ -1,3 +1,4 @@
+import { isInTitleCase } from '../../language/title-case';
 import type { Block } from '../source';
 import { isTitleLike } from './headings';
 import { isLabelled, LIST_ITEM } from './line-kinds';
@@ -44,18 +45,14 @@ function withoutOccasion(lines: readonly string[]): readonly string[] {
 }
 
 const LONGEST_TITLE = 180;
-/** Of the words of four letters or more, the share that a title in capitals has so. */
-const IN_CAPITALS = 0.75;
+/** Of four letters or more. */
 const FEWEST_WORDS = 4;
 
 /** "Seeing Without Being Seen: Surveillance and Self-Discipline in Foucault and the Modern Workplace" */
 function isLongTitle(line: string): boolean {
-  const words = line.match(/(?<![\p{L}’'-])\p{L}[\p{L}’'-]{3,}/gu) ?? [];
-  const capitals = words.filter((word) => /^\p{Lu}\p{Ll}/u.test(word));
   return (
     line.length <= LONGEST_TITLE &&
-    words.length >= FEWEST_WORDS &&
-    capitals.length >= IN_CAPITALS * words.length &&
+    isInTitleCase(line, FEWEST_WORDS) &&
     /^\p{Lu}.*[\p{L}\p{N})?]$/u.test(line) &&
     !/[.!?]\s|[|\t=<>{}]/.test(line)
   );

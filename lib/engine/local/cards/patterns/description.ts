@@ -1,5 +1,7 @@
 import { wordSet } from '../../../language/patterns';
+import type { RankedTerm } from '../../terms/term-index';
 import { countWords } from '../../wording/phrasing';
+import { isPersonName } from '../subject';
 
 /** They relate the thing to something else or judge it: "a component of bones", "an attempt to". */
 const SAYS_NO_KIND = wordSet(
@@ -30,7 +32,7 @@ export const PLACED =
 const WEAK_OPENING = new RegExp(
   `^(?:(?:an?|the|one) )?(?:(?:most|least|more|less)\\b(?! (?:of|${PLACED})\\b)|(?:[\\p{L}-]+ly |very |quite )?(?:` +
     '(?:first|second|third|fourth|fifth)(?! (?:stage|phase|period|cervical)\\b)|one(?! of (?:an? |(?:the|two|three|four) (?!(?:few|first|last|best|critical|main|key)\\b)(?!(?:most|least) )(?!(?:[\\p{L}-]+ ){1,3}to ).* (?:that|which|whose|in|each) ))|' +
-    'same|only|best|last|next|final|worst|following|other|another|two|three|four|five|six|several|many|some|all sorts|range|variety|certain|particular|similar|further|new|given|common|often|typically|particularly|especially|sometimes|probably|perhaps|traditionally|important|vital|crucial|essential|critical|good|great|useful|helpful|perfect|ideal|suitable|classic|popular|well-known|famous|brilliant|desirable|controversial|vague|growing|significant|considerable|excellent|valuable|fundamental|dominant|frequent|efficient|opposite|opposing)\\b(?!-)|different\\b|(?:larg|small|great|high|low|bigg|weak|strong|slow|fast|short|long|thinn|thick|dark|light)e(?:r\\b(?![ -]than)|st\\b(?! (?:[\\p{L}-]+ ){0,2}(?:unit|quantity|amount|number|particle)|.* (?:that|which) )))',
+    'same|only|best|last|next|final|worst|following|other|another|two|three|four|five|six|several|many|some|all sorts|range|variety|certain|particular|similar|further|new|given|common|often|typically|particularly|especially|sometimes|probably|perhaps|traditionally|important|vital|crucial|essential|critical|good|great|useful|helpful|perfect|ideal|suitable|classic|unique|preeminent|popular|well-known|famous|brilliant|desirable|controversial|vague|growing|significant|considerable|excellent|valuable|fundamental|dominant|frequent|efficient|opposite|opposing)\\b(?!-)|different\\b|(?:larg|small|great|high|low|bigg|weak|strong|slow|fast|short|long|thinn|thick|dark|light)e(?:r\\b(?![ -]than)|st\\b(?! (?:[\\p{L}-]+ ){0,2}(?:unit|quantity|amount|number|particle)|.* (?:that|which) )))',
   'iu',
 );
 const OPENS_NOTHING =
@@ -78,7 +80,7 @@ function leastWords(text: string): number {
 const PERSON_NOUNS = new RegExp(
   '\\b(?:\\p{L}+(?:ologist|ician|grapher)|psychologist|economist|scientist|physicist|chemist|biologist|artist|novelist|physician|' +
     'advocate|author|man|woman|philosopher|king|queen|president|professor|son|daughter|leader|writer|poet|painter|composer|' +
-    'inventor|engineer|emperor|politician|lawyer|explorer|actor|singer|founder|pioneer|doctor|surgeon|theorist|father|mother|brother|sister|wife|husband|colleague|student|member|winner|officer|minister|official|commander|governor|player|coach|reformer|activist|immigrant|entrepreneur|journalist|judge|historian|teacher|nurse|soldier|senator|secretary|leftist|candidate|executive|manager)$',
+    'inventor|engineer|emperor|politician|lawyer|explorer|actor|singer|founder|pioneer|doctor|surgeon|theorist|father|mother|brother|sister|wife|husband|colleague|student|member|winner|officer|minister|official|commander|governor|player|coach|reformer|activist|immigrant|entrepreneur|journalist|judge|historian|teacher|nurse|soldier|senator|secretary|leftist|candidate|executive|manager|scholar|clerk|merchant|monk|nun|priest|cleric|bishop|pope|saint|prophet|caliph|sultan|khan|ruler|prince|princess|nobleman|knight|missionary|friend|companion|follower|disciple|thinker|critic|jurist|sculptor|architect|filmmaker|theologian|revolutionary|traveler)$',
   'iu',
 );
 
@@ -95,4 +97,14 @@ export function isPerson(description: string): boolean {
     .replace(ONE_OF_SEVERAL, '')
     .split(/,? (?:who|of|for|from|in|and|that|whose|at|by|with|to|worn|used) /);
   return PERSON_NOUNS.test(ONE_OF_SEVERAL.test(description) ? noun.replace(/s$/, '') : noun);
+}
+
+/** "Who is Abu Bakr?", "Who was Gerrard Winstanley?" */
+export function askedOfPerson(
+  question: string,
+  { text, isName }: RankedTerm,
+  back: string,
+): string {
+  const isOnPerson = isPerson(back) || (isPersonName(text) && opensWithPerson(back));
+  return isOnPerson && isName ? question.replace(/^what (?=is|was)/, 'who ') : question;
 }

@@ -8,9 +8,8 @@ import type { TermUse } from '../../terms/term-index';
 import { asQuestion, asSentence, mainStatement, shortened } from '../../wording/phrasing';
 import { type CardSource, type NewDraft, newDraft, type SentencePattern } from '../draft';
 import { withPredicate } from '../second-predicate';
-import { isPersonName } from '../subject';
 import { isPluralTerm, namedAs, textOf, whatIs } from '../text';
-import { isPerson, opensWithPerson } from './description';
+import { askedOfPerson, isPerson } from './description';
 import { mayBeGlossed } from './glossed';
 
 const FEWEST_WORDS = 5;
@@ -71,8 +70,7 @@ function questionFor(
   const question = isOne ? `what is ${namedAs(source, use.term).text}` : asked;
   const misfit = question.startsWith('what are') ? /^an? /i : /^(?!(?:an?|any|the) )\p{L}*s /iu;
   if (misfit.test(back)) return null;
-  const isOnPerson = isPerson(back) || (isPersonName(use.term.text) && opensWithPerson(back));
-  return isOnPerson && use.term.isName ? question.replace(/^what/, 'who') : question;
+  return askedOfPerson(question, use.term, back);
 }
 
 /** "Anna Hughes, the lead author of the report, …" */

@@ -8,6 +8,7 @@ import type { TermUse } from '../../terms/term-index';
 import { asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
 import { type CardSource, type NewDraft, newDraft, type SentencePattern } from '../draft';
 import { insideText, textOf, whatIs } from '../text';
+import { askedOfPerson } from './description';
 import { isPart } from './glossed';
 
 const FEWEST_WORDS = 4;
@@ -20,7 +21,7 @@ export const namingCards: SentencePattern = (source, sentence) => {
     const found = use && description(source, sentence, { from: token, to: use.endToken });
     const back = found && shortened(found, FEWEST_WORDS, MOST_WORDS);
     if (!use || !back) continue;
-    const front = asQuestion(whatIs(source, use, sentence));
+    const front = asQuestion(askedOfPerson(whatIs(source, use, sentence), use.term, back));
     return [newDraft('naming', { front, back: asSentence(back), term: use.term })];
   }
   return calledAtEnd(source, sentence);

@@ -223,3 +223,15 @@ test('a clause does nothing, and the head of a table of figures means nothing', 
   );
   expect(listed('Temperature (°C) | Rate (mL O2/min)').join()).not.toContain('Temperature');
 });
+
+test.each([
+  [
+    'self-service shelves – Pharmaceutical Society v Boots [1953]',
+    'Which case is on “self-service shelves”? → Pharmaceutical Society v Boots [1953].',
+  ],
+  ["doesn't apply: instant communication, or if the offeror requires receipt", undefined],
+  ['The Best American Magazine Writing 2003: Lucky Jim (2003)', undefined],
+  ['A Writer’s Workbook: Daily Exercises for the Writing Life (foreword) (2000)', undefined],
+])('a case is asked for, and neither half a sentence nor a book: %s', (entry, card) => {
+  expect(listed(entry).find((one) => !one.includes('Osmosis'))).toBe(card);
+});

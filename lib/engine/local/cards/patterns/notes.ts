@@ -55,6 +55,7 @@ const areNames = (term: string): boolean =>
   (term.match(/\p{Lu}\p{Ll}+/gu) ?? []).every((word) => !isUsuallyLowerCase(word.toLowerCase()));
 
 /** "Fisher v Bell [1961]" */
+const IS_CASE = /^\p{Lu}[^.;:,]{1,60} v\.? \p{Lu}[^.;:,]{1,60}$/u;
 const A_CASE = /\p{L} v\.? \p{Lu}/u;
 
 /** What notes are asked where they say who someone was, what a court decided, or what a thing does. */
@@ -63,6 +64,7 @@ export function noteQuestion(
   known: RankedTerm,
   { term, meaning, passage }: GlossaryEntry,
 ): string | null {
+  if (IS_CASE.test(meaning)) return `which case is on “${term}”`;
   if (A_CASE.test(term)) return `what was decided in ${term}`;
   if (ON_PEOPLE.test(headingOver(document, passage))) return `who was ${term}`;
   if (isNamedIn(document, term, passage))
