@@ -152,6 +152,7 @@ const OPENED_BY_OTHERS = 0.3;
  * names X, less after other words.
  */
 export function definitionStrength(sentence: string, topic: string, language: string): number {
+  if (sentence.length > LONGEST_SENTENCE) return 0;
   const terms = searchTerms(topic, language);
   const defined = definedBy(language, sentence)?.name ?? '';
   if (defined && searchTerms(defined, language).join(' ') === terms.join(' '))
@@ -187,6 +188,9 @@ export function isExplained(sentence: string, topic: string, language: string): 
       NAMED_AS.test(sentence.slice(0, start)) || TOLD_AFTER.test(sentence.slice(end, end + 60)),
   );
 }
+
+/** In letters. A longer one is none that an author wrote, and its patterns take quadratic time. */
+const LONGEST_SENTENCE = 3_000;
 
 export type Place = { start: number; end: number };
 
@@ -288,7 +292,7 @@ export function placeOf(text: string, topic: string, language: string): Place | 
 }
 
 function placesOf(sentence: string, topic: string[], language: string): Place[] {
-  if (topic.length === 0) return [];
+  if (topic.length === 0 || sentence.length > LONGEST_SENTENCE) return [];
   const words = searchWords(sentence, language);
   return words.flatMap((first, at) => {
     const last = words[at + topic.length - 1];

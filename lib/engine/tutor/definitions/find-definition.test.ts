@@ -66,3 +66,17 @@ Scholars of ethnomusicology study songs. Much of ethnomusicology is done in the 
 Rice, T. 2014. Ethnomusicology: A very short introduction to the field. New York: Oxford.`);
   expect(definitionOf(openIndex(buildIndex(text)), 'ethnomusicology')).toBeNull();
 });
+
+test('a definition that points out of its paragraph is told with what follows it', () => {
+  const text = readDocument(`# Egypt
+
+Traders came from Canaan. They settled near the sea.
+
+These Canaanites are often referred to as the Hyksos. The name is a later Greek one for chiefs of foreign lands. The Hyksos ruled the delta for a century. They were driven out in the end.`);
+  const one = openIndex(buildIndex(text));
+  const run = definitionOf(one, 'Hyksos');
+  expect(run && [run.first, run.last].map((at) => textOfSentence(one, at))).toEqual([
+    'These Canaanites are often referred to as the Hyksos.',
+    'The Hyksos ruled the delta for a century.',
+  ]);
+});

@@ -14,7 +14,7 @@ import { queryOf } from '../../retrieval/query';
 import { sectionOf } from '../../retrieval/rank-passages';
 import { isDetail } from '../quotes/central';
 import { isQuotable } from '../quotes/passage-prose';
-import { withSubject } from '../quotes/runs';
+import { withNext, withSubject } from '../quotes/runs';
 import type { Run } from '../quotes/writer';
 import { nameFor } from '../requests/short-names';
 
@@ -195,13 +195,19 @@ function definitionsIn(
   );
 }
 
-/** A definition with the sentences before it that it leans on. */
+/** Sentences of a definition that opens a paragraph by pointing back: "These people are called the Hyksos." */
+const WITH_NEXT = 3;
+
+/** A definition with the sentences before it that it leans on; with those after it where none stands before it. */
 function definingRun(index: OpenIndex, topic: string, { sentence, text }: Sentence): Run {
   const asWritten = topic.toLowerCase().replace(/s$/, '');
   const isWhole =
     text.toLowerCase().startsWith(asWritten) ||
     (definesAfterwards(text, topic, index.language) && !OPENS_WITH_PRONOUN.test(text));
-  return isWhole ? { first: sentence, last: sentence } : withSubject(index, sentence);
+  if (isWhole) return { first: sentence, last: sentence };
+  const run = withSubject(index, sentence);
+  const pointsOut = run.first === sentence && OPENS_WITH_PRONOUN.test(text);
+  return pointsOut ? withNext(index, run, WITH_NEXT) : run;
 }
 
 /** Whether the heading over a sentence is the topic. */

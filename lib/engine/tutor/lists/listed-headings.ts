@@ -237,14 +237,20 @@ export function sectionCalled(index: OpenIndex, words: string): Run[] | null {
   return runs.length > 0 ? runs : null;
 }
 
-/** What the paragraphs of "Functions of Testosterone" say, where no headings stand below it; null without such a heading. */
+/**
+ * What the paragraphs of "Functions of Testosterone" or "Types of Ancient Societies" say, where no headings stand below it;
+ * null without such a heading.
+ */
 export function sectionAsked(index: OpenIndex, asked: string, topic: string): Run[] | null {
-  const { subject, specific } = readAsked(index, asked, topic);
+  const { subject, kind, specific } = readAsked(index, asked, topic);
   const words = [...subject, ...specific];
-  if (subject.length === 0 || specific.length === 0) return null;
+  if (subject.length === 0 || kind.length === 0) return null;
   const [part] = bodySections(index, subject, (title) => {
-    const terms = new Set(listTitleTerms(index, title));
-    return terms.size === words.length && words.every((one) => terms.has(one));
+    const terms = [...new Set(listTitleTerms(index, title))];
+    const others = terms.filter((one) => !words.includes(one));
+    const isCalled = terms.length - others.length === words.length;
+    const wanted = specific.length > 0 ? 0 : 1;
+    return isCalled && others.length === wanted && others.every((one) => isClass(index, one));
   });
   if (!part || part.next.length > 0) return null;
   const runs = paragraphRuns(index, part.own);

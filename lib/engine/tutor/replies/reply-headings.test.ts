@@ -271,3 +271,26 @@ test('a heading with a count, and with what its things have, is the one of its t
   const index = under('Two Types of Lenses and Their Uses', 'Thin Lenses', 'Thick Lenses');
   expect(answerQuestion(index, 'types of lenses', 'Sage').text).toContain('• Thin Lenses: “');
 });
+
+test('the paragraphs under a heading that is called so answer where no headings stand below it', () => {
+  const text = readDocument(`# Africa
+
+## Trade
+
+Traders met several societies, including ancient ones, hunters, fishers, and herders of the coast.
+
+## Types of Ancient Societies
+
+Hunters and gatherers lived in small groups that moved with the seasons and with their game.
+
+Herders kept cattle in dry lands, and moved from one well to the next with their animals.`);
+  const { text: reply } = answerQuestion(
+    openIndex(buildIndex(text)),
+    'types of ancient societies',
+    'Sage',
+  );
+  expect(reply).toBe(
+    '“Hunters and gatherers lived in small groups that moved with the seasons and with their game.” [1]\n\n' +
+      '“Herders kept cattle in dry lands, and moved from one well to the next with their animals.” [2]',
+  );
+});
