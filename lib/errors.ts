@@ -29,7 +29,7 @@ export const STATUS_OF = {
   out_of_stock: 409,
   already_settled: 409,
   account_deleted: 409,
-  payment_required: 402,
+  plan_required: 403,
   card_declined: 402,
   already_subscribed: 409,
   subscription_ended: 409,

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect } from 'react';
 import { mutate, SWRConfig } from 'swr';
-import { ApiError, api, hasNoVerdict } from '@/lib/client/api';
+import { ApiError, api, hasNoVerdict, isPlanRequired } from '@/lib/client/api';
 import { refreshUser } from '@/lib/client/check-session';
 import { resumeSession } from '@/lib/client/collect-session';
 import { clearSession, currentUserId, sessionStore, sessionToken } from '@/lib/client/session';
@@ -32,7 +32,7 @@ async function resume(): Promise<void> {
 function onError(error: unknown): void {
   if (!(error instanceof ApiError)) return;
   if (error.status === 401) redirectToSignIn();
-  else if (error.status === 402) void refreshUser();
+  else if (isPlanRequired(error)) void refreshUser();
   else if (isDemoRefused(error)) void resume();
 }
 

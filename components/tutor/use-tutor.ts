@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import useSWR, { mutate as refresh } from 'swr';
 import { useStudy } from '@/components/shell/study-provider';
-import { ApiError } from '@/lib/client/api';
+import { ApiError, isPlanRequired } from '@/lib/client/api';
 import { askTutor } from '@/lib/client/ask-tutor';
 import { awardActivity } from '@/lib/client/awards/award-activity';
 import { asSentence } from '@/lib/client/format';
@@ -45,8 +45,7 @@ function afterFailure(error: unknown, question: string, document: DocumentWire):
       return usedUp ? withNothingLeft(noted) : noted;
     };
   }
-  if (error instanceof ApiError && error.status === 402)
-    return (history) => withNotice(history, error.message, stamp());
+  if (isPlanRequired(error)) return (history) => withNotice(history, error.message, stamp());
   const isReached = error instanceof ApiError && error.kind === 'server';
   const kind = isReached ? 'local' : 'offline';
   return (history) => withLocalAnswer(history, localAnswer(question, document, kind), stamp());

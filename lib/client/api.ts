@@ -27,6 +27,11 @@ export class ApiError extends Error {
   }
 }
 
+/** The trial is over, and the call needs a plan. */
+export function isPlanRequired(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.detail.code === 'plan_required';
+}
+
 /** Without a response, or with one that tells of the server's trouble only: it says nothing about the request. */
 export function hasNoVerdict(error: unknown): boolean {
   const status = error instanceof ApiError ? error.status : 0;
@@ -153,9 +158,7 @@ async function call<T>(
     return await read(response, renewTimeout);
   } catch (error) {
     const failure = error instanceof ApiError ? error : noAnswer(error);
-    const isPlanRequired =
-      failure instanceof ApiError && failure.detail.code === 'payment_required';
-    if (isPlanRequired && (options.method ?? 'GET') !== 'GET') openPricing();
+    if (isPlanRequired(failure) && (options.method ?? 'GET') !== 'GET') openPricing();
     throw failure;
   } finally {
     clearTimeout(timer);

@@ -11,12 +11,12 @@ export function isLocked({ actor, now }: Pick<ContextFor<'learner'>, 'actor' | '
 
 /**
  * product-rules.md, "Trial and plans".
- * @throws AppError `payment_required`, with `detail.upgrade_required`
+ * @throws AppError `plan_required`, with `detail.upgrade_required`
  */
 export function assertUnlocked(
   ctx: Pick<ContextFor<'learner'>, 'actor' | 'now'>,
   feature: PremiumFeature,
 ): void {
   if (!isLocked(ctx)) return;
-  throw new AppError('payment_required', lockedText(feature), { upgrade_required: true, feature });
+  throw new AppError('plan_required', lockedText(feature), { upgrade_required: true, feature });
 }

@@ -15,7 +15,7 @@ import type { ChallengesWire, CompletedWire } from './wire';
 
 type Ctx = ContextFor<'user'>;
 
-/** @throws AppError `payment_required` */
+/** @throws AppError `plan_required` */
 export async function listChallenges(
   ctx: Ctx,
   { userId }: { userId: string },
@@ -39,7 +39,7 @@ export async function listChallenges(
 
 /**
  * @throws AppError `not_found` for a challenge of another day, `conflict` before its target is reached or for a
- * reused idempotency key, `limit_reached` for a third, `payment_required`
+ * reused idempotency key, `limit_reached` for a third, `plan_required`
  */
 export async function completeDailyChallenge(
   ctx: Ctx,

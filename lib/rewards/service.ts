@@ -44,7 +44,7 @@ function itemWire(item: CatalogItem, balance: number): RewardItemWire {
   };
 }
 
-/** One query. @throws AppError `payment_required` */
+/** One query. @throws AppError `plan_required` */
 export async function getCatalog(ctx: Ctx, { userId }: Own): Promise<CatalogWire> {
   assertSelf(ctx.actor, userId);
   assertUnlocked(ctx, 'rewards');
@@ -111,7 +111,7 @@ function badAddress(given: unknown): AppError {
 /**
  * One query.
  * @throws AppError `not_found`, `age_required`, `invalid_input` (the address, by field), `already_owned`,
- * `too_few_points`, `out_of_stock`, `payment_required`, `conflict` for a reused idempotency key
+ * `too_few_points`, `out_of_stock`, `plan_required`, `conflict` for a reused idempotency key
  */
 export async function redeemReward(
   ctx: Ctx,

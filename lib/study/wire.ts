@@ -83,7 +83,7 @@ export type VisualWire = {
 };
 
 /** product-rules.md, "Usage limits" */
-export type OmittedWire = { part: Part; code: 'limit_reached' | 'payment_required'; error: string };
+export type OmittedWire = { part: Part; code: 'limit_reached' | 'plan_required'; error: string };
 
 /** A section of the authors; of a long document, a chapter. */
 export type SummarySectionWire = {

@@ -122,7 +122,7 @@ test('a locked tab reached by its address asks nothing of the server that is ref
   await plans(page).getByRole('button', { name: 'Close' }).click();
   await panel(page).getByRole('button', { name: 'Continue Free – Upload' }).click();
   await panel(page).getByRole('heading', { name: 'What are you reading?' }).waitFor();
-  expect(statuses).not.toContain(402);
+  expect(statuses).not.toContain(403);
 });
 
 test('who is locked out still reads the summary, the text and the cards, and takes them along', async ({
@@ -177,7 +177,7 @@ test('the trial that ends while the page is open locks it without a reload', asy
   expectProblem,
 }) => {
   // In the last hour of a day (UTC) the jump also reaches the next day, whose challenges the page asks for.
-  expectProblem(/status of 402 .*\/api\/gamification\/challenges\//);
+  expectProblem(/status of 403 .*\/api\/gamification\/challenges\//);
   const id = await becomeNewcomer(page);
   await endTrial(id, HOUR_MS);
   await page.clock.install();
@@ -193,7 +193,7 @@ test('the trial that ends while the page is open locks it without a reload', asy
 });
 
 test('an action that needs a plan opens the plans', async ({ page, expectProblem }) => {
-  expectProblem(/status of 402/);
+  expectProblem(/status of 403/);
   const id = await enterAsNewcomer(page);
   await page.getByRole('button', { name: 'Try the sample' }).click();
   await page.getByRole('button', { name: 'Start lesson 1' }).waitFor();

@@ -50,8 +50,8 @@ test.each(locked)(
       /^Your free trial is over\. Upgrade to continue with .+\.$/,
     );
     expect(await request(name, lapsed, sent)).toMatchObject({
-      status: 402,
-      body: { error, detail: { error, code: 'payment_required', upgrade_required: true, feature } },
+      status: 403,
+      body: { error, detail: { error, code: 'plan_required', upgrade_required: true, feature } },
     });
     expect(await rowCounts(store.db)).toEqual(before);
     await lapsed.pay();

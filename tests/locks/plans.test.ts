@@ -69,7 +69,7 @@ const use = (ctx: Ctx, key: UsageKey, used: number) =>
 
 describe('the trial ends to the second', () => {
   const END = later(3 * DAY_MS);
-  const LOCKED = { code: 'payment_required', detail: { upgrade_required: true } };
+  const LOCKED = { code: 'plan_required', detail: { upgrade_required: true } };
 
   test('each locked action works a millisecond before, and is refused from then on', async () => {
     const ctx = await userWith({ trialEndsAt: END });
@@ -122,12 +122,12 @@ describe('after the trial', () => {
     expect(answer.omitted).toEqual([
       {
         part: 'mini_courses',
-        code: 'payment_required',
+        code: 'plan_required',
         error: 'Your free trial is over. Upgrade to continue with your mini courses.',
       },
       {
         part: 'flashcards',
-        code: 'payment_required',
+        code: 'plan_required',
         error: 'Your free trial is over. Upgrade to continue with your flashcards.',
       },
     ]);
@@ -148,7 +148,7 @@ describe('after the trial', () => {
     const { document_id } = await upload(ctx);
     for (const part of ['mini_courses', 'flashcards'] as const) {
       await expect(generate(ctx, document_id, part)).rejects.toMatchObject({
-        code: 'payment_required',
+        code: 'plan_required',
       });
     }
     const paid = paying(ctx, await payer());
@@ -233,6 +233,6 @@ describe('who pays', () => {
     const ctx = await payer({ status });
     const call = listChallenges(ctx, { userId: ctx.actor.userId });
     if (outcome === 'resolves') await expect(call).resolves.toBeDefined();
-    else await expect(call).rejects.toMatchObject({ code: 'payment_required' });
+    else await expect(call).rejects.toMatchObject({ code: 'plan_required' });
   });
 });

@@ -46,7 +46,7 @@ async function customer(trialDays = -1) {
     });
   const bearer = await signedInHeaders(app.db, { id: userId });
   const isLocked = async () =>
-    (await call(getCards, { params: { userId }, headers: bearer })).status === 402;
+    (await call(getCards, { params: { userId }, headers: bearer })).status === 403;
   const entries = () =>
     app.db
       .select()

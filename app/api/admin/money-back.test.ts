@@ -51,7 +51,7 @@ async function subscriber() {
     });
   const charge = app.stripe.lastCharge(subscription);
   const isLocked = async () =>
-    (await call(getCards, { params: { userId }, headers })).status === 402;
+    (await call(getCards, { params: { userId }, headers })).status === 403;
   const offer = () => call(offerRefund, { path, params: { userId }, headers: admin });
   return { ...customer, subscription, charge, headers, ask, offer, isLocked };
 }

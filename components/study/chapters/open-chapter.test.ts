@@ -7,7 +7,7 @@ const MADE = { chapter: { chapter: 2, made: true } } as Awaited<
   ReturnType<typeof studyCalls.makeChapter>
 >;
 const BUSY = new ApiError('server', 'Another chapter is being made.', 409, { code: 'conflict' });
-const OVER = new ApiError('server', 'Your free trial is over.', 402, { code: 'upgrade_required' });
+const OVER = new ApiError('server', 'Your free trial is over.', 403, { code: 'plan_required' });
 
 const make = vi.spyOn(studyCalls, 'makeChapter');
 const open = (abort = new AbortController()) => openChapter('doc', 2, abort.signal);

@@ -27,7 +27,7 @@ const REVIEWS: RateRule = { name: 'card_reviews', points: 120, seconds: 60 };
 /**
  * Adds a review to the log, and schedules the card by it unless it came faster than a person reads. Of two at once, the later one is
  * scheduled by the earlier. A call that is repeated with its key gets the first one's answer, and adds nothing.
- * @throws AppError `not_found`, `conflict` for a key of another card or grade, `invalid_input`, `payment_required`, `rate_limited`
+ * @throws AppError `not_found`, `conflict` for a key of another card or grade, `invalid_input`, `plan_required`, `rate_limited`
  */
 export async function reviewCard(
   ctx: Ctx,
@@ -84,7 +84,7 @@ function reviewWire({ id, cardId, counted, schedule, at, day, settings }: Review
   };
 }
 
-/** @throws AppError `not_found`, `payment_required` */
+/** @throws AppError `not_found`, `plan_required` */
 export async function markMastered(
   ctx: Ctx,
   { cardId }: { cardId: string },
@@ -96,7 +96,7 @@ export async function markMastered(
   return { mastered: true };
 }
 
-/** @throws AppError `not_found`, `payment_required` */
+/** @throws AppError `not_found`, `plan_required` */
 export async function unmarkMastered(
   ctx: Ctx,
   { cardId }: { cardId: string },
@@ -107,7 +107,7 @@ export async function unmarkMastered(
   return { mastered: false };
 }
 
-/** Reset Progress. The review log is kept. @throws AppError `not_found`, `payment_required` */
+/** Reset Progress. The review log is kept. @throws AppError `not_found`, `plan_required` */
 export async function resetCards(
   ctx: Ctx,
   { documentId, chapter = 0 }: DocumentInput & { chapter?: number },
@@ -118,7 +118,7 @@ export async function resetCards(
   return { mastered: false };
 }
 
-/** Undoes Reset Progress. Ignores cards of other documents. @throws AppError `not_found`, `payment_required` */
+/** Undoes Reset Progress. Ignores cards of other documents. @throws AppError `not_found`, `plan_required` */
 export async function restoreCards(
   ctx: Ctx,
   { documentId, card_ids: cardIds }: RestoreInput,

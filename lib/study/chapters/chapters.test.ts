@@ -334,7 +334,7 @@ test('after the trial, a chapter is read without its lessons and map, and none i
   });
   expect(read.content.flashcards).toHaveLength(2);
   await expect(makeChapter(lapsed, { documentId, chapter: 2 })).rejects.toMatchObject({
-    code: 'payment_required',
+    code: 'plan_required',
   });
 });
 

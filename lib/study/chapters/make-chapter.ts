@@ -30,7 +30,7 @@ const OPENINGS: RateRule = { name: 'chapters', points: 60, seconds: 600 };
 /**
  * Makes the lessons, cards and visual data of a chapter, or reads them if it's made. Makes the parts that the document
  * has. One chapter of a learner at a time. A disconnect cancels the work.
- * @throws AppError `payment_required`, `not_found`, `rate_limited`, `conflict` while a chapter is made, `busy`,
+ * @throws AppError `plan_required`, `not_found`, `rate_limited`, `conflict` while a chapter is made, `busy`,
  * `cancelled`
  */
 export async function makeChapter(ctx: Ctx, input: ChapterInput): Promise<ChapterMaterialWire> {

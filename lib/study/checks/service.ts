@@ -28,7 +28,7 @@ const noSuchCheck = () =>
 /**
  * Judges an answer and keeps it; of each question the newest 50 are kept. It counts as a review of the card on the same line. A call that is
  * repeated with its key gets the first one's answer, and keeps nothing.
- * @throws AppError `not_found`, `conflict` for a key of another question or answer, `invalid_input`, `payment_required`, `rate_limited`
+ * @throws AppError `not_found`, `conflict` for a key of another question or answer, `invalid_input`, `plan_required`, `rate_limited`
  */
 export async function answerCheck(
   ctx: ContextFor<'learner'>,

@@ -27,7 +27,7 @@ const tooManyExams = () =>
 const invalidDate = (error: string) =>
   new AppError('invalid_input', error, { fields: { date: error } });
 
-/** Those to come, nearest first. @throws AppError `payment_required` */
+/** Those to come, nearest first. @throws AppError `plan_required` */
 export async function getExams(ctx: Ctx): Promise<ExamsWire> {
   assertUnlocked(ctx, 'flashcards');
   const settings = await settingsOf(ctx);
@@ -63,7 +63,7 @@ function assertOwnDocuments({ own }: Saved, { documentIds }: NewExam): void {
   if (own < documentIds.length) throw noSuchDocument();
 }
 
-/** @throws AppError `invalid_input`, `not_found` for another learner's document, `conflict` with 20 to come, `rate_limited`, `payment_required` */
+/** @throws AppError `invalid_input`, `not_found` for another learner's document, `conflict` with 20 to come, `rate_limited`, `plan_required` */
 export async function createExam(ctx: Ctx, input: NewExamInput): Promise<ExamChangedWire> {
   assertUnlocked(ctx, 'flashcards');
   await ctx.limit(CHANGES, ctx.actor.learnerId);
@@ -74,7 +74,7 @@ export async function createExam(ctx: Ctx, input: NewExamInput): Promise<ExamCha
   return { exam_id: exam.id };
 }
 
-/** @throws AppError `invalid_input`, `not_found`, `conflict` for a past exam with 20 to come, `rate_limited`, `payment_required` */
+/** @throws AppError `invalid_input`, `not_found`, `conflict` for a past exam with 20 to come, `rate_limited`, `plan_required` */
 export async function updateExam(
   ctx: Ctx,
   { examId, ...input }: ChangedExamInput,
@@ -88,7 +88,7 @@ export async function updateExam(
   return { exam_id: examId };
 }
 
-/** @throws AppError `not_found`, `payment_required` */
+/** @throws AppError `not_found`, `plan_required` */
 export async function deleteExam(ctx: Ctx, { examId }: ExamInput): Promise<ExamChangedWire> {
   assertUnlocked(ctx, 'flashcards');
   if (!(await removeExam(ctx.db, examId, ctx.actor.learnerId))) throw noSuchExam();

@@ -12,7 +12,7 @@ type Ctx = ContextFor<'learner'>;
 /** More than a person can read and report. */
 const FLAGS: RateRule = { name: 'card_flags', points: 30, seconds: 60 };
 
-/** Takes a card out of the deck; repeated, it replaces the reason. @throws AppError `not_found`, `payment_required`, `rate_limited` */
+/** Takes a card out of the deck; repeated, it replaces the reason. @throws AppError `not_found`, `plan_required`, `rate_limited` */
 export async function flagCard(ctx: Ctx, { cardId, reason, note }: FlagInput): Promise<FlagWire> {
   assertUnlocked(ctx, 'flashcards');
   const { db, actor, now } = ctx;
@@ -23,7 +23,7 @@ export async function flagCard(ctx: Ctx, { cardId, reason, note }: FlagInput): P
   return { flagged: reason };
 }
 
-/** Idempotent. @throws AppError `not_found`, `payment_required` */
+/** Idempotent. @throws AppError `not_found`, `plan_required` */
 export async function unflagCard(ctx: Ctx, { cardId }: { cardId: string }): Promise<FlagWire> {
   assertUnlocked(ctx, 'flashcards');
   const own = { cardId, learnerId: ctx.actor.learnerId };

@@ -17,7 +17,7 @@ const ANSWER_FIRST = 'Answer one of this lesson’s questions first.';
 const READ_FIRST =
   'This lesson has no questions. You can complete it after having it open for half of its reading time.';
 
-/** Keeps when the lesson was opened first. Idempotent. @throws AppError `not_found`, `payment_required` */
+/** Keeps when the lesson was opened first. Idempotent. @throws AppError `not_found`, `plan_required` */
 export async function markLessonOpen(ctx: Ctx, { lessonId }: Input): Promise<LessonOpeningWire> {
   assertUnlocked(ctx, 'courses');
   const { db, actor, now } = ctx;
@@ -30,7 +30,7 @@ export async function markLessonOpen(ctx: Ctx, { lessonId }: Input): Promise<Les
 
 /**
  * Once one of its questions was answered; without any, once it was open for half of its minutes. Idempotent.
- * @throws AppError `not_found`, `payment_required`, `check_first` (with `detail.seconds_left`, null if a question must be answered)
+ * @throws AppError `not_found`, `plan_required`, `check_first` (with `detail.seconds_left`, null if a question must be answered)
  */
 export async function markLessonComplete(
   ctx: Ctx,

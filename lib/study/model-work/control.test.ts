@@ -146,7 +146,7 @@ describe('after a document is stored', () => {
     const late = context({ actor: { ...actor, trialEndsAt: new Date(TEST_NOW.getTime() - 1) } });
     const input = { documentId, chapter: 0 };
     await expect(useModel(late, { ...input, use: true })).rejects.toMatchObject({
-      code: 'payment_required',
+      code: 'plan_required',
     });
     expect((await useModel(late, { ...input, use: false })).model?.status).toBe('refused');
   });

@@ -46,7 +46,7 @@ export async function getModelWork(ctx: Ctx, input: ModelWorkInput): Promise<Ans
 /**
  * `use`: the learner agrees that text goes to the model's host, and the work starts or goes on. Otherwise the model
  * isn't used for the document, and what runs ends.
- * @throws AppError `not_found`, `payment_required`, `rate_limited`
+ * @throws AppError `not_found`, `plan_required`, `rate_limited`
  */
 export async function useModel(ctx: Ctx, { use, ...input }: UseModelInput): Promise<Answer> {
   // Refusing stays open after the trial.

@@ -29,7 +29,7 @@ const ANSWERS: RateRule = { name: 'practice_answers', points: 120, seconds: 60 }
 /**
  * Judges an answer and keeps it; it is a review of the question's card, except in matchings. The same attempt again gets the same
  * verdict and counts once; with another answer, it is refused.
- * @throws AppError `not_found`, `invalid_input`, `conflict` if the run went on elsewhere or its time is over, `payment_required`,
+ * @throws AppError `not_found`, `invalid_input`, `conflict` if the run went on elsewhere or its time is over, `plan_required`,
  * `rate_limited`
  */
 export async function answerPractice(

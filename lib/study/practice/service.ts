@@ -27,7 +27,7 @@ function scopeOf({ actor }: Ctx, { document_id, chapter }: PracticeScopeInput): 
   return { learnerId: actor.learnerId, documentId, chapter: documentId ? chapter : 0 };
 }
 
-/** What can be practiced, and the open runs. @throws AppError `not_found`, `payment_required` */
+/** What can be practiced, and the open runs. @throws AppError `not_found`, `plan_required` */
 export async function getPractice(
   ctx: Ctx,
   input: PracticeScopeInput,
@@ -53,7 +53,7 @@ export async function getPractice(
 
 /**
  * Makes a run, in the place of an open one of the same kind and cards.
- * @throws AppError `not_found`, also if a document is deleted at this moment, `payment_required`, `rate_limited`, `invalid_input` with too
+ * @throws AppError `not_found`, also if a document is deleted at this moment, `plan_required`, `rate_limited`, `invalid_input` with too
  * few cards
  */
 export async function startPractice(ctx: Ctx, input: StartPracticeInput): Promise<PracticeRunWire> {
@@ -86,7 +86,7 @@ export async function startPractice(ctx: Ctx, input: StartPracticeInput): Promis
   throw new AppError('busy', 'Practice was started in several tabs at once. Please try again.');
 }
 
-/** With the solutions once it's over. @throws AppError `not_found`, `payment_required` */
+/** With the solutions once it's over. @throws AppError `not_found`, `plan_required` */
 export async function getRun(ctx: Ctx, { runId }: PracticeRunInput): Promise<PracticeRunWire> {
   assertUnlocked(ctx, 'flashcards');
   const run = await findRun(ctx.db, { runId, learnerId: ctx.actor.learnerId });
@@ -94,7 +94,7 @@ export async function getRun(ctx: Ctx, { runId }: PracticeRunInput): Promise<Pra
   return toRunWire(run, ctx.now);
 }
 
-/** Ends a run early; what wasn't answered is no review. Idempotent. @throws AppError `not_found`, `payment_required` */
+/** Ends a run early; what wasn't answered is no review. Idempotent. @throws AppError `not_found`, `plan_required` */
 export async function finishPractice(ctx: Ctx, input: PracticeRunInput): Promise<PracticeRunWire> {
   assertUnlocked(ctx, 'flashcards');
   await finishRun(ctx.db, { ...input, learnerId: ctx.actor.learnerId }, ctx.now);

@@ -24,7 +24,7 @@ const WORK = { mini_courses: 'lessons', flashcards: 'cards' } as const satisfies
 
 /**
  * Makes the lessons or cards that were left out at first. Free if they exist; of concurrent calls, one makes them.
- * @throws AppError `payment_required`, `not_found`, `limit_reached`, `rate_limited`, `conflict` while another call
+ * @throws AppError `plan_required`, `not_found`, `limit_reached`, `rate_limited`, `conflict` while another call
  * makes them, `busy`, `cancelled`
  */
 export async function generatePart(

@@ -21,8 +21,7 @@ export function omittedParts(ctx: Ctx, taken: UsageKey[]): Promise<OmittedWire[]
 }
 
 async function omittedPart(ctx: Ctx, part: Part): Promise<OmittedWire> {
-  if (isLocked(ctx))
-    return { part, code: 'payment_required', error: lockedText(PART_FEATURES[part]) };
+  if (isLocked(ctx)) return { part, code: 'plan_required', error: lockedText(PART_FEATURES[part]) };
   return { part, code: 'limit_reached', error: await limitText(ctx, PART_KEYS[part]) };
 }
 

@@ -16,7 +16,7 @@ type Ctx = ContextFor<'learner'>;
 
 const minutes = (seconds: number) => Math.round(seconds / 60);
 
-/** What the learner did and remembers. @throws AppError `payment_required` */
+/** What the learner did and remembers. @throws AppError `plan_required` */
 export async function getProgress(ctx: Ctx): Promise<ProgressWire> {
   assertUnlocked(ctx, 'flashcards');
   const { db, actor, now } = ctx;

@@ -15,7 +15,7 @@ import type { ContinueWire, TodayWire, WeekDayWire } from './wire';
 
 type Ctx = ContextFor<'learner'>;
 
-/** What to do now, over all documents. @throws AppError `payment_required` */
+/** What to do now, over all documents. @throws AppError `plan_required` */
 export async function getToday(ctx: Ctx): Promise<TodayWire> {
   assertUnlocked(ctx, 'flashcards');
   const { db, actor, now } = ctx;

@@ -13,7 +13,7 @@ import { waitsWire } from './waits-wire';
 /** As many as reviews: a flipped card asks once. */
 const FLIPS: RateRule = { name: 'card_next', points: 120, seconds: 60 };
 
-/** What each grade would do to an own card now. @throws AppError `not_found`, `payment_required`, `rate_limited` */
+/** What each grade would do to an own card now. @throws AppError `not_found`, `plan_required`, `rate_limited` */
 export async function getNext(
   ctx: ContextFor<'learner'>,
   { cardId }: { cardId: string },

@@ -13,7 +13,7 @@ import { addRelease } from './store';
 
 const RELEASES: RateRule = { name: 'leech_releases', points: 60, seconds: 60 };
 
-/** A card that was set aside returns to the sessions, with its schedule. Idempotent. @throws AppError `not_found`, `payment_required`, `rate_limited` */
+/** A card that was set aside returns to the sessions, with its schedule. Idempotent. @throws AppError `not_found`, `plan_required`, `rate_limited` */
 export async function bringBack(
   ctx: ContextFor<'learner'>,
   { cardId }: { cardId: string },

@@ -20,7 +20,7 @@ import { type QueuedCard, readForecast, readQueue, readSetAside } from './store'
 
 type Ctx = ContextFor<'learner'>;
 
-/** What to review now, over all documents or of one. @throws AppError `payment_required` */
+/** What to review now, over all documents or of one. @throws AppError `plan_required` */
 export async function getQueue(ctx: Ctx, { document_id, limit }: QueueInput): Promise<QueueWire> {
   assertUnlocked(ctx, 'flashcards');
   const { db, actor, now } = ctx;
@@ -90,7 +90,7 @@ function cardWire(
   };
 }
 
-/** @throws AppError `payment_required` */
+/** @throws AppError `plan_required` */
 export async function getForecast(ctx: Ctx, { days }: ForecastInput): Promise<ForecastWire> {
   assertUnlocked(ctx, 'flashcards');
   const { db, actor, now } = ctx;
@@ -110,7 +110,7 @@ export function forecastDays(
   return all.map((day) => ({ day, cards: cardsOf.get(day) ?? 0 }));
 }
 
-/** Cards that were forgotten too often. @throws AppError `payment_required` */
+/** Cards that were forgotten too often. @throws AppError `plan_required` */
 export async function getSetAside(ctx: Ctx): Promise<SetAsideWire> {
   assertUnlocked(ctx, 'flashcards');
   const cards = await readSetAside(ctx.db, ctx.actor.learnerId);

@@ -21,7 +21,7 @@ const noSuchReview = () =>
 
 /**
  * Takes back the newest review of a card: the card's schedule is that of its other reviews. Repeating it changes nothing. The point for the
- * review stays. @throws AppError `not_found`, `conflict` if the card has a newer review, `payment_required`, `rate_limited`
+ * review stays. @throws AppError `not_found`, `conflict` if the card has a newer review, `plan_required`, `rate_limited`
  */
 export async function undoReview(
   ctx: ContextFor<'learner'>,
