@@ -1,5 +1,7 @@
-/** The server decides by the content (product-rules.md, "Uploads and reading"). */
-export const UPLOAD_EXTENSIONS = ['.pdf', '.doc', '.docx', '.txt', '.md', '.markdown'] as const;
+/** What the file picker offers. */
+export const PICKER_EXTENSIONS = ['.pdf', '.doc', '.docx', '.txt'] as const;
+/** What can be dropped, or picked among all files. The server decides by the content (product-rules.md, "Uploads and reading"). */
+export const UPLOAD_EXTENSIONS = [...PICKER_EXTENSIONS, '.md', '.markdown'] as const;
 
 export const MAX_UPLOAD_MB = 50;
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024;

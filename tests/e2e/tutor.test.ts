@@ -77,7 +77,8 @@ test('on a wide screen, no empty column stands beside the chat of a document wit
   await inDatabase((db) => createDocument(db, { learnerId }, { parts }));
   await page.goto('/dashboard?tab=tutor');
   await inputOf(page).waitFor();
-  expect(await page.getByRole('complementary', { name: 'Beside the chat' }).count()).toBe(0);
+  const beside = page.getByRole('complementary', { name: 'Beside the chat' });
+  await expect.poll(() => beside.count()).toBe(0);
 });
 
 test('on a wide screen, a source opens beside the conversation, which goes on', async ({

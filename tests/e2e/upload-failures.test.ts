@@ -31,7 +31,7 @@ const BEFORE_SENDING: Refused[] = [
     name: 'photo.png',
     content: () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     sentence:
-      'We can’t read this kind of file. Choose a PDF, Word (.doc or .docx), or text file (.txt).',
+      'We can’t read this kind of file. Choose a PDF, Word (.doc or .docx), or text file (.txt or .md).',
   },
 ];
 

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
-import { MAX_UPLOAD_MB, UPLOAD_EXTENSIONS } from '@/lib/constants/uploads';
+import { MAX_UPLOAD_MB, PICKER_EXTENSIONS } from '@/lib/constants/uploads';
 
 type DropTargetProps = {
   onFiles: (files: readonly File[]) => void;
@@ -69,7 +69,7 @@ export function DropTarget({ onFiles, slim = false }: DropTargetProps) {
       <input
         type="file"
         multiple
-        accept={UPLOAD_EXTENSIONS.join(',')}
+        accept={PICKER_EXTENSIONS.join(',')}
         className="sr-only"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
