@@ -40,6 +40,7 @@ const mail = (given: Partial<SystemWire['mail']>): SystemWire['mail'] => ({
 
 test.each<[Partial<SystemWire['mail']>, string]>([
   [{}, 'Going out'],
+  [{ delivery: 'kept' }, 'Ready to read'],
   [{ waiting: 9, due_since: '2026-11-20T11:50:00.000Z' }, 'Going out'],
   [{ waiting: 9, due_since: '2026-11-20T11:49:59.999Z' }, 'Delayed'],
   [{ failed: 1 }, '1 email failed'],

@@ -79,10 +79,11 @@ export function databaseHealth({ connections, max_connections }: SystemWire['dat
 /** Mail is sent within a minute or two of its time. */
 const LATE_MS = 10 * 60_000;
 
-export function mailHealth({ failed, due_since }: SystemWire['mail'], now: Date): Health {
+export function mailHealth({ delivery, failed, due_since }: SystemWire['mail'], now: Date): Health {
   if (failed > 0) return { text: `${counted(failed, 'email')} failed`, tone: 'bad' };
   const isLate = due_since !== null && now.getTime() - new Date(due_since).getTime() > LATE_MS;
-  return isLate ? { text: 'Delayed', tone: 'warn' } : { text: 'Going out', tone: 'good' };
+  if (isLate) return { text: 'Delayed', tone: 'warn' };
+  return { text: delivery === 'kept' ? 'Ready to read' : 'Going out', tone: 'good' };
 }
 
 export function webhookHealth({ unhandled, last }: SystemWire['webhooks']): Health {
