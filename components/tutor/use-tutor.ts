@@ -41,7 +41,7 @@ function afterFailure(error: unknown, question: string, document: DocumentWire):
   if (error instanceof ApiError && error.status === 429) {
     const usedUp = error.detail.code !== 'rate_limited';
     return (history) => {
-      const noted = withNotice(history, limitNotice(error), stamp());
+      const noted = withNotice(history, usedUp ? limitNotice(error) : error.message, stamp());
       return usedUp ? withNothingLeft(noted) : noted;
     };
   }

@@ -12,6 +12,8 @@ const WORKER_FILE = ['.workers', 'answer.mjs'];
 const MAX_THREADS = 2;
 const TIME_LIMIT_MS = 10_000;
 const HEAP_MB = 384;
+/** How long a thread without questions is kept: another one takes long to start. */
+const IDLE_MS = 10 * 60_000;
 
 type Tutor = { pool: Tinypool; turns: AnswerTurns; indexes: IndexCache };
 
@@ -23,6 +25,7 @@ function tutor(): Tutor {
       filename: join(/* turbopackIgnore: true */ process.cwd(), ...WORKER_FILE),
       minThreads: 1,
       maxThreads: MAX_THREADS,
+      idleTimeout: IDLE_MS,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     }),
     turns: new AnswerTurns(MAX_THREADS),

@@ -72,6 +72,7 @@ test('the visitors of an address share their time', async () => {
   for (let n = 0; n < 12; n++) await useUp(turns, visitorAt('a campus'), 1);
   await expect(turns.run(visitorAt('a campus'), answered)).rejects.toMatchObject({
     code: 'rate_limited',
+    message: expect.stringContaining('Questions from your network have kept Sage busy'),
   });
   await expect(turns.run(visitorAt('a home'), answered)).resolves.toBe('an answer');
   const account = learner({ address: 'a campus' });

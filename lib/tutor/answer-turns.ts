@@ -15,10 +15,11 @@ const MESSAGES = {
   ownQueueFull: `${brand.tutor} is still answering your other questions. Please try again in a moment.`,
 };
 
-const budgetUsed = (waitSeconds: number) =>
+/** A visitor may not have asked anything: whoever shares the address did. */
+const budgetUsed = ({ isVisitor, address }: WorkOwner, waitSeconds: number) =>
   new AppError(
     'rate_limited',
-    `Your questions have kept ${brand.tutor} busy for a while. Please try again in ${formatWait(waitSeconds)}.`,
+    `${isVisitor && address !== null ? 'Questions from your network' : 'Your questions'} have kept ${brand.tutor} busy for a while. Please try again in ${formatWait(waitSeconds)}.`,
     {},
     waitSeconds,
   );
@@ -65,7 +66,7 @@ export class AnswerTurns {
     const window = await this.used.get(key);
     const usedSeconds = (window?.consumedPoints ?? 0) / 1000;
     if (window && usedSeconds >= BUDGET_SECONDS)
-      throw budgetUsed(Math.max(1, Math.ceil(window.msBeforeNext / 1000)));
+      throw budgetUsed(asker, Math.max(1, Math.ceil(window.msBeforeNext / 1000)));
     const timed = async () => {
       const startedAt = performance.now();
       try {

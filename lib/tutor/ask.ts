@@ -34,7 +34,7 @@ const nothingToAsk = () =>
 /**
  * Answers from the learner's document alone. The message is refunded if the work fails or, a limited number of times
  * a day, if the document doesn't answer it or the learner leaves before the answer. Of two for the last message, one succeeds.
- * @throws AppError `forbidden`, `plan_required`, `not_found`, `limit_reached`
+ * @throws AppError `forbidden`, `plan_required`, `not_found`, `limit_reached`, `rate_limited`, `busy`
  */
 export async function askTutor(
   ctx: Ctx,
