@@ -1,7 +1,7 @@
 'use client';
 
 import { catchError, type ErrorInfo } from 'next/error';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { errorText } from '@/lib/client/error-text';
@@ -12,7 +12,9 @@ import { isCodeMissing, reloadForNewVersion } from '@/lib/client/reload-for-new-
 type FailedProps = { label: string; isPage?: boolean };
 
 function Failed({ label, error, retry }: FailedProps & { error: unknown; retry: () => void }) {
-  useEffect(() => void reloadForNewVersion(error), [error]);
+  const [isOld, setOld] = useState(false);
+  useEffect(() => void reloadForNewVersion(error).then(setOld), [error]);
+  const isUnreachable = isCodeMissing(error) && !isOld;
   return (
     <Alert
       tone="bad"
@@ -22,8 +24,8 @@ function Failed({ label, error, retry }: FailedProps & { error: unknown; retry: 
           <Button size="small" onClick={retry}>
             Try again
           </Button>
-          {/* Without a connection, a reload would lose the page. After a release, the page reloads by itself. */}
-          {isCodeMissing(error) ? null : (
+          {/* Without a connection, a reload would lose the page. */}
+          {isUnreachable ? null : (
             <Button size="small" variant="outline" onClick={() => window.location.reload()}>
               Reload
             </Button>
@@ -31,9 +33,9 @@ function Failed({ label, error, retry }: FailedProps & { error: unknown; retry: 
         </>
       }
     >
-      {isCodeMissing(error) ? (
-        <p>{whyFailed(error)} Nothing is lost.</p>
-      ) : (
+      {isUnreachable ? <p>{whyFailed(error)} Nothing is lost.</p> : null}
+      {isOld ? <p>A new version is out. Reload the page to go on. Nothing is lost.</p> : null}
+      {isCodeMissing(error) ? null : (
         <>
           <p>The other tabs still work, and nothing is lost.</p>
           <p className="mt-1 font-mono text-sm wrap-anywhere">{errorText(error)}</p>

@@ -16,9 +16,11 @@ export async function isOldVersion(error: unknown): Promise<boolean> {
   );
 }
 
-/** At most once a minute. */
-export async function reloadForNewVersion(error: unknown): Promise<void> {
-  if ((await isOldVersion(error)) && startReload()) window.location.reload();
+/** At most once a minute. @returns whether there is a new version, also if the page isn't reloaded for it */
+export async function reloadForNewVersion(error: unknown): Promise<boolean> {
+  const isOld = await isOldVersion(error);
+  if (isOld && startReload()) window.location.reload();
+  return isOld;
 }
 
 /** False if the tab was just reloaded, or has no storage to remember it. */
