@@ -91,6 +91,7 @@ test.each([
   ['Conflicts of Interest', PROSE.repeat(7), 'body'],
   ['Resources', 'Rice, Tim. 2014. A Short History of Rest. New York: Night Press.', 'references'],
   ['Online resources', 'Why we sleep, at https://example.org/sleep', 'references'],
+  ['Journals', PROSE.repeat(7), 'body'],
   ['Resources', 'Water is a resource. In 1998, a fifth of it was lost.', 'body'],
   ['Further Research', 'Read about sleep on the web.', 'references'],
 ])('under %j, %j… is %s', (title, text, role) => {
@@ -197,7 +198,10 @@ test('a list of publications or journals is for reference, a list of events is n
     { length: 8 },
     (_, i) => `A Study of Light ${i}. London: Marsh, 198${i}.`,
   );
-  const events = Array.from({ length: 8 }, (_, i) => `The war of the ${i} kings ends in 186${i}.`);
+  const events = Array.from(
+    { length: 8 },
+    (_, i) => `Treaty of the ${i} kings: peace at sea, 186${i}`,
+  );
   const text = lines(
     '# Light',
     PROSE,

@@ -105,7 +105,7 @@ const REFERENCE =
   /^(?:\[\d{1,3}\]\s|\d{1,3}\.\s)?\p{Lu}[\p{L}'’-]+,? (?:\p{Lu}\.[ -]?){1,4}.*(?:\b(?:19|20)\d\d\b|\bdoi\b)/u;
 /** "About Chinese Women. London: Boyars, 1977.", "Black Sun, Columbia University Press, 1989." */
 const PUBLISHED_WORK =
-  /\p{Lu}[\p{L} ]+: [^.:]{2,60},\s?(?:19|20)\d\d\b|\b(?:Press|Publish(?:ing|ers?)|Verlag|[EÉ]ditions?|Books)\b[^.]{0,40},\s?(?:19|20)\d\d\b/u;
+  /(?<=[.?!”"] )\p{Lu}[\p{L} ]{1,40}: [^.:]{2,60},\s?(?:19|20)\d\d\b|(?<!\p{L})(?:Press|Publish(?:ing|ers?)|Verlag|[EÉ]ditions?|Books)\b[^.]{0,40},\s?(?:19|20)\d\d\b/u;
 const GLOSSARY_LINE = /^\p{L}[^:–—.!?]{1,60}(?::|\s[–—-])\s\p{L}/u;
 const QUESTION = /\?["”’)]*$|\?\s|^\(?\d{1,3}[.)]\s/;
 /** Other headings of questions are also subjects: "Critical Thinking". */
@@ -118,10 +118,11 @@ function ownRole(title: string, passages: readonly Passage[]): SectionRole | nul
   if (role === 'reviewQuestions') return isQuestions || SURELY_QUESTIONS.test(title) ? role : null;
   if (role === 'summary' && isQuestions) return 'reviewQuestions';
   if (NAMES_SOURCES.test(bareHeading(title)) && areEntries(passages)) return 'references';
+  if (/^journals$/i.test(bareHeading(title)) && !isProse(passages)) return 'references';
   return role ?? (isStatementOfAuthors(title, passages) ? 'front' : roleByShape(passages));
 }
 
-/** These are also subjects: "Natural resources", "Sources". */
+/** These are also subjects: "Resources", "Media", "Journals" in accounting. */
 const NAMES_SOURCES =
   /^(?:(?:additional|further|other|online|recommended|suggested) )?(?:resources|sources|books|films|videos|media|readings?|reading list|works|links)$/i;
 /** "2014. ", "(2011)", "1998," of a title with a place or a publisher, or an address. */

@@ -13,7 +13,7 @@ const HEADINGS: Readonly<Record<Exclude<SectionRole, 'body'>, string>> = {
     '[íi]ndice(?: (?:general|geral|generale))?|contenidos?|conteúdos?|sumário|sommario',
   references:
     'references|bibliography|works cited|citations|footnotes|endnotes|image credits|external links|(?:(?:for )?further|suggested) (?:readings?|exploration|research|study)|' +
-    'see also|read more|(?:selected|list of) (?:writings|works|publications|bibliography|journals)|(?:academic |scientific |related )?journals|discography|filmography|literatur(?:verzeichnis|angaben|hinweise)?|quellen(?:verzeichnis|angaben)|einzelnachweise|weblinks|' +
+    'see also|read more|(?:selected|list of) (?:writings|works|publications|bibliography|journals)|(?:academic|scientific|related) journals|discography|filmography|literatur(?:verzeichnis|angaben|hinweise)?|quellen(?:verzeichnis|angaben)|einzelnachweise|weblinks|' +
     'siehe auch|références(?: bibliographiques)?|bibliographie|voir aussi|liens externes|refer[eê]ncias(?: bibliográficas)?|' +
     'bibliograf[íi]a|véase también|ver também|enlaces externos|ligações externas|riferimenti(?: bibliografici)?|voci correlate',
   rights:

@@ -51,7 +51,7 @@ const isSoundDraft = perObject((draft: CardDraft, source: CardSource): boolean =
 
 const ASKS_WHO = /^Who (?:is|was) /;
 /** "“…,” says Marcus Feld, an ecologist at the University of Bremen.": a source of the text, not its subject. */
-const QUOTES = /\b(?:says|said|told|adds|added|explains)\b/;
+const QUOTES = /\b(?:says|(?<!\b(?:is|are|was|were) )said|told|adds|added|explains)\b/;
 
 /** The text takes back, limits or spells out what the card has said, or has not ended its clause. */
 const GOES_ON =

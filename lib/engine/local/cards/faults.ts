@@ -74,8 +74,10 @@ const JUDGES =
 /** "What do studies of delivery drivers describe?" */
 const ASKS_STUDIES =
   /^What (?:do|did) (?:[\p{L}-]+ )?(?:studies|surveys|experiments|reports|findings|critics|scholars|observers)\b/u;
-/** "Why can it therefore foster …?", "What is Nitrosyl fluoride (ONF, molecular mass 49 amu)?" */
-const FOLLOWS_ON = /\b(?:therefore|however|thus|hence)\b|\([^()]*\d\d[^()]*\)/iu;
+/** "Why can it therefore foster …?" */
+const FOLLOWS_ON = /\b(?:therefore|however|thus|hence)\b/iu;
+/** "What is Nitrosyl fluoride (ONF, molecular mass 49 amu)?", but not "World War I (1914–1918)" */
+const HAS_FIGURES = /\((?!\d{4}(?:[–-]\d{2,4})?\))[^()]*\d\d[^()]*\)/u;
 const MONEY = /[$€£]\s?\d|\d (?:dollars|percent)\b|\d%/;
 /** Zipf scale: everyone knows what an eye is, and without its owner or kind "the cycle" or "radiation" may be many things. */
 const MOST_EVERYDAY = 4.6;
@@ -94,6 +96,9 @@ const ONE_STATEMENT: ReadonlySet<CardKind> = new Set([
   'definition',
   'naming',
 ]);
+
+/** What the authors ask and answer themselves. */
+const OF_AUTHORS: ReadonlySet<CardKind> = new Set(['pair', 'entry']);
 
 /** "(e.g., speech is …)" is no statement of the description's. */
 const ASIDE = / \([^()]*\)/g;
@@ -115,8 +120,11 @@ const FAULTS: readonly Fault[] = [
     everydayZipf(term.text.toLowerCase()) >
       (/^What is (?!an? )/.test(front) ? MOST_EVERYDAY_UNCOUNTED : MOST_EVERYDAY),
   ({ front, back }) => DATED.test(`${front} ${back}`),
-  ({ front }) => OF_A_FIGURE.test(front) || ASKS_STUDIES.test(front) || FOLLOWS_ON.test(front),
-  ({ front, back, kind }) => kind !== 'entry' && JUDGES.test(`${front} ${back}`),
+  ({ front }) => OF_A_FIGURE.test(front),
+  ({ kind, front }) =>
+    !OF_AUTHORS.has(kind) &&
+    (ASKS_STUDIES.test(front) || FOLLOWS_ON.test(front) || HAS_FIGURES.test(front)),
+  ({ kind, front, back }) => !OF_AUTHORS.has(kind) && JUDGES.test(`${front} ${back}`),
   ({ front, back }) => /^Who was /.test(front) && NAME_ALONE.test(back),
   ({ front }) => MONEY.test(front) || /^What (?:is|are) \p{L}+ to (?!\p{L}+\?$)/u.test(front),
   ({ kind, back }) => kind === 'definition' && MONEY.test(back),

@@ -22,6 +22,8 @@ test.each([
     'Left: a cell. Right: another.',
   ],
   ['<a name="layers"></a>', ''],
+  ['The sum x**2*y*z**2 grows.', 'The sum x**2*y*z**2 grows.'],
+  ['The **reaction quotient (*Q*)** is a number.', 'The reaction quotient (Q) is a number.'],
   ['H<sub>2</sub>O weighs 10<sup>3</sup> g.', 'H2O weighs 10³ g.'],
   ['The `<div>` tag, and [`a < b`](https://example.org/less).', 'The <div> tag, and a < b.'],
   ['Where a<x and c>y, or <unknown>.', 'Where a<x and c>y, or <unknown>.'],

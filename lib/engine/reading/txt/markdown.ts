@@ -38,7 +38,7 @@ const LINK_WITHIN = /^\s*(?:[-*+]|\d{1,3}[.)])\s+\[[^[\]]{1,300}\]\(#[^()\s]{0,3
 const ATTRIBUTES = /^\s*\{:[^{}]{1,200}\}\s*$/;
 
 /** Pandoc's: "## Results {#results .unnumbered}" */
-const ATTRIBUTES_OF_HEADING = /^(#{1,6} [^{}]{1,300}?)\s*\{[#.-][^{}]{0,200}\}\s*$/;
+const ATTRIBUTES_OF_HEADING = /^(#{1,6} [^{}]{0,299}[^{}\s])\s{0,9}\{[#.-][^{}]{0,200}\}\s{0,9}$/;
 
 const TABLE_ROW = /^\s*\|(.{0,10000})\|\s*$/;
 const TABLE_RULE = /^[\s|:-]{1,500}$/;
@@ -168,7 +168,7 @@ function withoutBlockMarks(line: string): Emphasized {
 
 /** "**reaction quotient (*Q*)**" */
 const ITALIC_WITHIN_BOLD =
-  /(\*\*[^*\n]{1,300})\*(?=\S)([^*\n]{1,300})(?<=\S)\*(?=[^*\n]{0,300}\*\*)/g;
+  /(\*\*[^*\n]{1,300})(?<![\w\\])\*(?=\S)([^*\n]{1,300})(?<=\S)\*(?!\w)(?=[^*\n]{0,300}\*\*)/g;
 
 /** Stand around what is emphasized until all other marks are gone: private characters, which no text needs. */
 const [BOLD, ITALIC, END] = ['\uE000', '\uE001', '\uE002'];

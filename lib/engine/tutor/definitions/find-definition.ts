@@ -196,7 +196,7 @@ function definitionsIn(
 }
 
 /** Sentences of a definition that opens a paragraph by pointing back: "These people are called the Hyksos." */
-const WITH_NEXT = 3;
+const MOST_WITH_NEXT = 3;
 
 /** A definition with the sentences before it that it leans on; with those after it where none stands before it. */
 function definingRun(index: OpenIndex, topic: string, { sentence, text }: Sentence): Run {
@@ -207,7 +207,7 @@ function definingRun(index: OpenIndex, topic: string, { sentence, text }: Senten
   if (isWhole) return { first: sentence, last: sentence };
   const run = withSubject(index, sentence);
   const pointsOut = run.first === sentence && OPENS_WITH_PRONOUN.test(text);
-  return pointsOut ? withNext(index, run, WITH_NEXT) : run;
+  return pointsOut ? withNext(index, run, MOST_WITH_NEXT) : run;
 }
 
 /** Whether the heading over a sentence is the topic. */
