@@ -77,6 +77,8 @@ test('on a wide screen, no empty column stands beside the chat of a document wit
   await inDatabase((db) => createDocument(db, { learnerId }, { parts }));
   await page.goto('/dashboard?tab=tutor');
   await inputOf(page).waitFor();
+  // By then it is known that there are no lessons.
+  await page.waitForLoadState('networkidle');
   const beside = page.getByRole('complementary', { name: 'Beside the chat' });
   await expect.poll(() => beside.count()).toBe(0);
 });

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { auditEntries, planGrants } from '@/db/schema';
 import { endGrant, lockUser } from '@/lib/admin/users/grant-store';
+import type { ErrorDetail } from '@/lib/errors';
 import { DAY_MS } from '@/lib/time/days';
 import { adminHeaders } from '@/tests/helpers/admin';
 import { call } from '@/tests/helpers/call';
@@ -45,8 +46,10 @@ async function customer(trialDays = -1) {
       headers: { ...headers, 'idempotency-key': key },
     });
   const bearer = await signedInHeaders(app.db, { id: userId });
-  const isLocked = async () =>
-    (await call(getCards, { params: { userId }, headers: bearer })).status === 403;
+  const isLocked = async () => {
+    const { body } = await call(getCards, { params: { userId }, headers: bearer });
+    return (body as { detail?: ErrorDetail }).detail?.code === 'plan_required';
+  };
   const entries = () =>
     app.db
       .select()

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { auditEntries, planChanges } from '@/db/schema';
 import { hashPassword } from '@/lib/accounts/passwords/passwords';
+import type { ErrorDetail } from '@/lib/errors';
 import { DAY_MS } from '@/lib/time/days';
 import { adminHeaders } from '@/tests/helpers/admin';
 import { call } from '@/tests/helpers/call';
@@ -50,8 +51,10 @@ async function subscriber() {
       headers: { ...admin, 'idempotency-key': key },
     });
   const charge = app.stripe.lastCharge(subscription);
-  const isLocked = async () =>
-    (await call(getCards, { params: { userId }, headers })).status === 403;
+  const isLocked = async () => {
+    const { body } = await call(getCards, { params: { userId }, headers });
+    return (body as { detail?: ErrorDetail }).detail?.code === 'plan_required';
+  };
   const offer = () => call(offerRefund, { path, params: { userId }, headers: admin });
   return { ...customer, subscription, charge, headers, ask, offer, isLocked };
 }

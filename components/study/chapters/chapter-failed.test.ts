@@ -13,7 +13,11 @@ test.each([
     shown: ['We couldn’t prepare this chapter', BUSY, 'Try again'],
   },
   {
-    error: new ApiError('server', OVER, 403, { error: OVER, upgrade_required: true }),
+    error: new ApiError('server', OVER, 403, {
+      error: OVER,
+      code: 'plan_required',
+      upgrade_required: true,
+    }),
     shown: ['We couldn’t prepare this chapter', OVER, 'Upgrade'],
   },
   {

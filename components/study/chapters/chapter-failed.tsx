@@ -1,12 +1,12 @@
 import { UpgradeButton } from '@/components/shell/upgrade-button';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { ApiError, serverWords } from '@/lib/client/api';
+import { isPlanRequired, serverWords } from '@/lib/client/api';
 import { whyFailed } from '@/lib/client/failure-words';
 
 /** Once the trial is over, another try would be refused too: the plans instead. */
 export function ChapterFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const needsPlan = error instanceof ApiError && error.detail.upgrade_required === true;
+  const needsPlan = isPlanRequired(error);
   return (
     <Alert
       tone="bad"

@@ -30,7 +30,7 @@ const won = (points: number) => ({
 test.each([
   [undefined, 15, ''],
   [{ can_spin: true, unclaimed: null }, 1, 'Ready, 1 to 4 points'],
-  [{ can_spin: true, unclaimed: null }, 0, 'Ready, 1 to 4 points for tomorrow'],
+  [{ can_spin: true, unclaimed: null }, 0, 'Ready, 1 to 4 points to claim tomorrow'],
   [won(3), 3, '3 points to claim'],
   [won(3), 2, '3 points to claim tomorrow'],
   [won(1), 1, '1 point to claim'],

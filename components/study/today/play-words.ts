@@ -29,5 +29,5 @@ export function wheelState(
     return `${counted(result_points, 'point')} to claim${when}`;
   }
   if (!wheel.can_spin) return 'Done for today';
-  return pointsLeft === 0 ? 'Ready, 1 to 4 points for tomorrow' : 'Ready, 1 to 4 points';
+  return pointsLeft === 0 ? 'Ready, 1 to 4 points to claim tomorrow' : 'Ready, 1 to 4 points';
 }
