@@ -66,6 +66,19 @@ test('the time of stopped questions is used up, until the window ends', async ()
   await expect(turns.run(asker, answered)).resolves.toBe('an answer');
 });
 
+test('a question that waits is refused once the one before it has used up the time', async () => {
+  clock();
+  const turns = new AnswerTurns(2);
+  const asker = learner();
+  await useUp(turns, asker, 11);
+  const [last, refused] = await Promise.allSettled([
+    turns.run(asker, stoppedAfter(10)),
+    turns.run(asker, answered),
+  ]);
+  expect(last).toMatchObject({ reason: { message: 'stopped' } });
+  expect(refused).toMatchObject({ reason: { code: 'rate_limited' } });
+});
+
 test('the visitors of an address share their time', async () => {
   clock();
   const turns = new AnswerTurns(2);

@@ -63,11 +63,10 @@ export class AnswerTurns {
   /** @throws AppError `rate_limited` when the asker's time is used up, `busy` when the queue is full or the wait too long */
   async run<T>(asker: WorkOwner, work: () => Promise<T>): Promise<T> {
     const key = keyOf(asker);
-    const window = await this.used.get(key);
-    const usedSeconds = (window?.consumedPoints ?? 0) / 1000;
-    if (window && usedSeconds >= BUDGET_SECONDS)
-      throw budgetUsed(asker, Math.max(1, Math.ceil(window.msBeforeNext / 1000)));
+    const usedSeconds = await this.secondsUsed(asker, key);
     const timed = async () => {
+      // Others of the same asker may have used it up meanwhile.
+      await this.secondsUsed(asker, key);
       const startedAt = performance.now();
       try {
         return await work();
@@ -76,6 +75,15 @@ export class AnswerTurns {
       }
     };
     return this.slots.run({ ...asker, usedSeconds }, timed, never);
+  }
+
+  /** @throws AppError `rate_limited` when all is used */
+  private async secondsUsed(asker: WorkOwner, key: string): Promise<number> {
+    const window = await this.used.get(key);
+    const seconds = (window?.consumedPoints ?? 0) / 1000;
+    if (window && seconds >= BUDGET_SECONDS)
+      throw budgetUsed(asker, Math.max(1, Math.ceil(window.msBeforeNext / 1000)));
+    return seconds;
   }
 }
 

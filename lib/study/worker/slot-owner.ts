@@ -7,7 +7,7 @@ export type WorkOwner = {
 };
 
 export type SlotOwner = WorkOwner & {
-  /** Recent worker time, with what is reserved for this job. */
+  /** Recent time of a worker or a thread, with what is reserved for a job of reading. */
   usedSeconds: number;
 };
 

@@ -23,7 +23,7 @@ type Job = {
 type Waiting = { job: Job; start: () => void; refuse: (error: AppError) => void };
 
 /**
- * Shares this machine's worker processes fairly: one job at a time for each learner, and slots left for other
+ * Shares this machine's worker processes, or the tutor's threads, fairly: one job at a time for each learner, and slots left for other
  * addresses. The queue is sorted by `comparePriority`. More jobs start while others take long.
  */
 export class Slots {
