@@ -129,11 +129,10 @@ const FAULTS: readonly Fault[] = [
   ({ front }) => MONEY.test(front) || /^What (?:is|are) \p{L}+ to (?!\p{L}+\?$)/u.test(front),
   ({ kind, back }) => kind === 'definition' && MONEY.test(back),
   ({ kind, back }) =>
-    kind !== 'pair' &&
-    kind !== 'entry' &&
+    !OF_AUTHORS.has(kind) &&
     ((TOO_LITTLE.test(back) && !SAYS_WHICH.test(back)) || POINTS_BACK.test(back)),
   ({ kind, back }) => kind === 'naming' && ONLY_PLACED.test(back),
-  ({ kind, back }) => kind !== 'pair' && kind !== 'entry' && ONLY_NAMED.test(back),
+  ({ kind, back }) => !OF_AUTHORS.has(kind) && ONLY_NAMED.test(back),
   ({ kind, back: text }, back) => kind === 'action' && PARTICIPLE.test(text) && hasOwnVerb(back()),
   ({ kind, front, back }) =>
     kind === 'statement' && (/\d/.test(back) || ASKS_FOR_ONE_OF_MANY.test(front)),
@@ -145,7 +144,7 @@ const FAULTS: readonly Fault[] = [
   ({ category, kind, front }) =>
     category === 'definition' && kind !== 'entry' && ASKED_OF_THE_PAST.test(front),
   ({ kind, front }) => kind !== 'pair' && ONE_OF_A_ROW.test(front),
-  ({ kind, back }) => kind !== 'entry' && kind !== 'pair' && TORN.test(back),
+  ({ kind, back }) => !OF_AUTHORS.has(kind) && TORN.test(back),
   ({ category, kind, front, back, term }) =>
     category === 'definition' &&
     kind !== 'entry' &&
