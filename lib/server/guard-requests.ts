@@ -24,7 +24,10 @@ export const ignoreUpgrades = () => onServer((server) => void server.removeAllLi
 /** Node's 16 kB are too little for the longest question in a query: each of its 2,000 characters may take 9 bytes. */
 const MAX_HEADER_BYTES = 32 * 1024;
 
-/** For the connections after a server's first request: Next passes no options to its server. */
+/**
+ * From a server's first request on: Next passes no options to its server. Node documents the limit as an option only; where
+ * it is no property, Node's own limit stays.
+ */
 export const allowLongQueries = () =>
   onServer((server) => void Object.assign(server, { maxHeaderSize: MAX_HEADER_BYTES }));
 

@@ -15,7 +15,7 @@ const MESSAGES = {
   ownQueueFull: `${brand.tutor} is still answering your other questions. Please try again in a moment.`,
 };
 
-/** A visitor may not have asked anything: whoever shares the address did. */
+/** The time of visitors may have been used by others at the same address. */
 const budgetUsed = ({ isVisitor, address }: WorkOwner, waitSeconds: number) =>
   new AppError(
     'rate_limited',

@@ -1,5 +1,6 @@
 import { definedBy } from './defined-by';
-import { searchTerms, searchWords } from './search-terms';
+import { searchTerms } from './search-terms';
+import { endOf, LONGEST_SENTENCE, type Place, placesOf } from './topic-places';
 
 const DEFINING: [strength: number, after: RegExp][] = [
   [
@@ -189,18 +190,6 @@ export function isExplained(sentence: string, topic: string, language: string): 
   );
 }
 
-/** In letters. A longer one is none that an author wrote, and its patterns take quadratic time. */
-const LONGEST_SENTENCE = 3_000;
-
-export type Place = { start: number; end: number };
-
-/** With small words and letters at the end of a topic: "crowding out", "Theory Y". */
-function endOf(text: string, { start, end }: Place, topic: string): number {
-  const name = topic.replace(/^(?:an?|the) /iu, '').toLowerCase();
-  const isWhole = text.slice(start, start + name.length).toLowerCase() === name;
-  return isWhole ? Math.max(end, start + name.length) : end;
-}
-
 /** The words before a topic in its sentence, the last of them, and those after it. */
 type Around = { topic: string; opening: string; before: string; rest: string; after: string };
 
@@ -284,20 +273,4 @@ function openingShare(opening: string, topic: string): number {
   if (AFTER_COLON.test(opening)) return 0.92;
   if (FIRST_NAMES.test(opening) && /^\p{Lu}/u.test(topic)) return 0.92;
   return INTRODUCED.test(opening) ? 0.9 : OPENED_BY_OTHERS;
-}
-
-/** The words of a topic in a row. */
-export function placeOf(text: string, topic: string, language: string): Place | null {
-  return placesOf(text, searchTerms(topic, language), language)[0] ?? null;
-}
-
-function placesOf(sentence: string, topic: string[], language: string): Place[] {
-  if (topic.length === 0 || sentence.length > LONGEST_SENTENCE) return [];
-  const words = searchWords(sentence, language);
-  return words.flatMap((first, at) => {
-    const last = words[at + topic.length - 1];
-    return last && topic.every((term, k) => words[at + k]?.term === term)
-      ? [{ start: first.start, end: last.start + last.word.length }]
-      : [];
-  });
 }

@@ -1,4 +1,4 @@
-/** Of the words of four letters or more, the share that a title in capitals has so. */
+/** Of a title's words of four letters or more, the share that opens with a capital. */
 const IN_CAPITALS = 0.75;
 
 /** "Daily Exercises for the Writing Life"; of words of four letters or more, at least `fewest`. */

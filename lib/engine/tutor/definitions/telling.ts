@@ -1,7 +1,7 @@
 import { analyse } from '../../language/analyse';
-import { placeOf } from '../../language/definitions';
 import { pointsBack } from '../../language/references';
 import { givesExample, opensStory } from '../../language/statements';
+import { placeOf } from '../../language/topic-places';
 import { at, samePassage } from '../../retrieval/columns';
 import { sentencesWithAll, textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';

@@ -1,7 +1,6 @@
 import { searchTerms } from '../../language/search-terms';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { type NamedPart, type Part, partAt } from '../quotes/named-part';
-import { paragraphRuns } from '../quotes/paragraph-runs';
 import { bareTitle, titleTerms } from '../quotes/title-terms';
 import type { Run } from '../quotes/writer';
 import {
@@ -60,7 +59,8 @@ export function headingsAsked(index: OpenIndex, asked: string, topic: string): H
 const isList = (list: HeadingList | null): list is HeadingList =>
   list !== null && list.items.length >= FEWEST;
 
-function readAsked(index: OpenIndex, asked: string, topic: string): Asked {
+/** What a request for a list says of its subject and of the kind of things. */
+export function readAsked(index: OpenIndex, asked: string, topic: string): Asked {
   const [, before = '', rest = topic] = KIND_OF_SUBJECT.exec(topic) ?? [];
   const subject = titleTerms(index, rest);
   const around = asked.toLowerCase().replace(rest.toLowerCase(), ' ');
@@ -183,7 +183,7 @@ function areAlike(index: OpenIndex, parts: readonly NamedPart[]): boolean {
 const COMMON_START = 4;
 
 /** The first sections with the words of a subject in a title that is as wanted. */
-function bodySections(
+export function bodySections(
   index: OpenIndex,
   subject: readonly string[],
   isWanted: (title: string) => boolean,
@@ -223,38 +223,6 @@ function isLabelled(index: OpenIndex, title: string, subject: readonly string[])
     terms.length <= subject.length + 1 &&
     subject.every((one, i) => terms[i] === one)
   );
-}
-
-/** What the paragraphs of the section say that is called just so, with two words or more; null if there is none. */
-export function sectionCalled(index: OpenIndex, words: string): Run[] | null {
-  const asked = [...new Set(titleTerms(index, words))];
-  if (asked.length < 2) return null;
-  const [part] = bodySections(index, asked, (title) => {
-    const terms = new Set(titleTerms(index, title));
-    return terms.size === asked.length && asked.every((one) => terms.has(one));
-  });
-  const runs = part && part.next.length === 0 ? paragraphRuns(index, part.own) : [];
-  return runs.length > 0 ? runs : null;
-}
-
-/**
- * What the paragraphs of "Functions of Testosterone" or "Types of Ancient Societies" say, where no headings stand below it;
- * null without such a heading.
- */
-export function sectionAsked(index: OpenIndex, asked: string, topic: string): Run[] | null {
-  const { subject, kind, specific } = readAsked(index, asked, topic);
-  const words = [...subject, ...specific];
-  if (subject.length === 0 || kind.length === 0) return null;
-  const [part] = bodySections(index, subject, (title) => {
-    const terms = [...new Set(listTitleTerms(index, title))];
-    const others = terms.filter((one) => !words.includes(one));
-    const isCalled = terms.length - others.length === words.length;
-    const wanted = specific.length > 0 ? 0 : 1;
-    return isCalled && others.length === wanted && others.every((one) => isClass(index, one));
-  });
-  if (!part || part.next.length > 0) return null;
-  const runs = paragraphRuns(index, part.own);
-  return runs.length > 0 ? runs : null;
 }
 
 const isWhole = ({ passageCount }: OpenIndex, { from, to }: Part): boolean =>

@@ -1,7 +1,7 @@
-import { placeOf } from '../../language/definitions';
 import { framed } from '../../language/frames';
 import { searchTerms } from '../../language/search-terms';
 import { opensStory } from '../../language/statements';
+import { placeOf } from '../../language/topic-places';
 import { capitalised } from '../../language/words';
 import { at, samePassage, sentencesIn } from '../../retrieval/columns';
 import { sentencesOf, textOfSentence } from '../../retrieval/find-sentences';

@@ -1,11 +1,7 @@
 import type { OpenIndex } from '../../retrieval/open-index';
 import type { TutorAnswer } from '../../tutor-types';
-import {
-  type HeadingList,
-  headingsAsked,
-  sectionAsked,
-  sectionCalled,
-} from '../lists/listed-headings';
+import { type HeadingList, headingsAsked } from '../lists/listed-headings';
+import { sectionAsked, sectionCalled } from '../lists/sections-called';
 import { toldInTurn } from '../lists/told-in-turn';
 import { ASKS_STEPS, withoutListWords } from '../quotes/list-items';
 import { answerWithList } from '../quotes/listed';
