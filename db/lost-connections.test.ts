@@ -1,11 +1,13 @@
 import type { Sql, TransactionSql } from 'postgres';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openTcpGate } from '@/tests/helpers/tcp-gate';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { MAX_PENDING_PER_CONNECTION } from './back-pressure';
 import { connect } from './client';
 import { isConnectionFailure } from './connection-failure';
 import { localTimeLimits, NO_TIME_LIMITS } from './time-limits';
+
+vi.unmock('@/db/patience');
 
 const store = useTestDatabase();
 

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql } from 'postgres';
 import { driverAddress } from './address';
 import { limitPending, MAX_PENDING_PER_CONNECTION } from './back-pressure';
+import { CONNECT_MS, PROBE_MS } from './patience';
 import { cacheStatements } from './statement-cache';
 import { guardTransactions } from './transactions';
 import { type PoolEvents, Watchdog, watchStatements } from './watchdog';
@@ -9,9 +10,6 @@ import { withoutPipelining } from './without-pipelining';
 
 export type PoolOptions = { url: string; poolSize: number; prepare: boolean };
 
-/** How long a new connection may take, and the probe of whether the server answers at all. */
-export const CONNECT_MS = 5_000;
-export const PROBE_MS = 2_000;
 const TOO_MANY_CONNECTIONS = '53300';
 
 const settings = {

@@ -13,6 +13,8 @@ import { startRefusingServer } from './helpers/refusing-server';
 import { cookiePair } from './helpers/signed-in';
 import { openTcpGate } from './helpers/tcp-gate';
 
+vi.unmock('@/db/patience');
+
 const SECRET = 'the-scheduler-alone-knows-this';
 const USER = '00000000-0000-4000-8000-000000000000';
 

@@ -1,9 +1,9 @@
 import { ClientRequest } from 'node:http';
 import { vi } from 'vitest';
-import { CONNECT_MS, PROBE_MS } from '@/db/pool';
+import { CONNECT_MS, PROBE_MS } from '@/db/patience';
 
 const TIMES = 10;
-/** On a busy machine a tenth of these would be an outage of the database. */
+/** A tenth of these would be an outage of the database on a busy machine. */
 const KEPT: readonly number[] = [CONNECT_MS, PROBE_MS];
 
 /**

@@ -24,6 +24,12 @@ vi.mock('next/server', async (importOriginal) => ({
 // It would tidy away, once in a while, rows that a test counts. Its own test lets it.
 vi.mock('@/lib/http/schedule-maintenance', () => ({ scheduleMaintenance: () => {} }));
 
+// A database that a busy machine leaves no time hasn't gone. Tests of outages have the app's own patience.
+vi.mock('@/db/patience', async () => {
+  const { PATIENCE_MS } = await import('./patience');
+  return { CONNECT_MS: 2 * PATIENCE_MS, PROBE_MS: 2 * PATIENCE_MS };
+});
+
 // The English model is read once for all files: its loader makes text of a table, and at each further load text of that text, with its
 // quotes escaped once more, until it is too long for a string.
 vi.mock('wink-nlp', async (importOriginal) => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { connect } from '@/db/client';
 import { isConnectionFailure } from '@/db/connection-failure';
 import { adminCookie } from '../helpers/admin';
@@ -8,6 +8,8 @@ import { createUser } from '../helpers/factories';
 import { usePooledDatabase } from '../helpers/pooled-database';
 import { routesInTheCode } from '../helpers/routes-in-code';
 import { signedInCookie } from '../helpers/signed-in';
+
+vi.unmock('@/db/patience');
 
 // By default PgBouncer retries its server only every 15 s.
 const { store, pooler, gate } = usePooledDatabase({ server_login_retry: 1 });
