@@ -74,6 +74,16 @@ test('names and notices before the contents are front matter, other text is not'
   expect(rolesIn(text).map(([, role]) => role)).toEqual(['front', 'body', 'contents', 'body']);
 });
 
+test('a list that its heading announces is text, even as the first of several sections', () => {
+  const sections = ['Long Method', 'Large Class', 'Data Clumps'].flatMap((title) => [
+    `## ${title}`,
+    PROSE,
+  ]);
+  const entries = ['Duplicated code: Extract Method', 'Similar code: Form Template Method'];
+  expect(rolesIn(lines('# Bad smells in code:', ...entries, ...sections))[0]?.[1]).toBe('body');
+  expect(rolesIn(lines('# Bad smells in code', 'Ann Lee', ...sections))[0]?.[1]).toBe('front');
+});
+
 test.each([
   ['Critical Thinking', PROSE, 'body'],
   ['Critical Thinking', 'Why do we sleep?', 'reviewQuestions'],

@@ -53,11 +53,18 @@ export function sectionsWithRoles(
     const known = isListed ? null : own[i];
     if (known) open.push({ level: section.level, role: known });
     const paragraphs = inside.get(i) ?? [];
-    const isFront = i < opening && paragraphs.length > 0 && paragraphs.every(isNameOrNotice);
+    const isFront =
+      i < opening &&
+      paragraphs.length > 0 &&
+      !ANNOUNCES.test(section.title) &&
+      paragraphs.every(isNameOrNotice);
     const role = known ?? (isFront ? 'front' : roleBelow(open.at(-1)?.role ?? 'body', paragraphs));
     return { ...section, role };
   });
 }
+
+/** "Bad smells in code:" leads to a list. */
+const ANNOUNCES = /:$/;
 
 /** A scientific article: has sources, and an abstract or an introduction that isn't called after a subject. */
 export function isArticle(sections: readonly Pick<Section, 'role' | 'title'>[]): boolean {
