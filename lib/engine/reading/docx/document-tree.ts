@@ -14,6 +14,7 @@ export type DocxNode = {
   isStrikethrough?: boolean;
   font?: string | null;
   fontSize?: number | null;
+  alignment?: string | null;
   verticalAlignment?: string;
   noteType?: string;
   noteId?: string;
@@ -65,6 +66,14 @@ export function isSetAsCode(paragraph: DocxNode): boolean {
 
 function runsOf(node: DocxNode): DocxNode[] {
   return node.type === 'run' ? [node] : (node.children ?? []).flatMap(runsOf);
+}
+
+/** Of the largest letters of a paragraph, in points; null where its style decides. */
+export function sizeOf(paragraph: DocxNode): number | null {
+  const sizes = runsOf(paragraph).flatMap((run) =>
+    nodeText(run).trim() === '' ? [] : [run.fontSize ?? 0],
+  );
+  return Math.max(0, ...sizes) || null;
 }
 
 const BOLD_STYLE = /\b(?:strong|bold|key ?(?:term|word)|definition|term)\b/i;

@@ -1,9 +1,8 @@
 import { areCode, codeBlock } from '../code';
-import { type Emphasized, paragraphBlock, piecesOf, Runs } from '../emphasis';
+import { paragraphBlock, piecesOf, Runs } from '../emphasis';
 import { noteBlocks } from '../footnotes';
 import type { Block } from '../source';
 import { tableRowText } from '../table-row';
-import { headingLevel } from '../txt/headings';
 import {
   addRuns,
   type DocxNode,
@@ -11,7 +10,10 @@ import {
   isSetAsCode,
   nodeText,
   noteReferences,
+  sizeOf,
 } from './document-tree';
+import { headingsByHand, type SetPiece } from './hand-headings';
+import { piecesOfParagraph } from './paragraph-pieces';
 
 const HEADING_STYLE = /^heading\s*(\d)$/i;
 const TITLE_STYLE = /^(?:title|titel|titre|título|titolo)$/i;
@@ -21,27 +23,24 @@ const CONTENTS_STYLE =
 /** Fewer styled headings than this: headings are formatted by hand. */
 const STYLED_HEADINGS = 2;
 
-const LONGEST_BOLD_HEADING = 100;
+const LONGEST_STYLED_HEADING = 150;
 
 export function docxBlocks(tree: DocxTree): { title: string | null; blocks: Block[] } {
-  const styled =
-    tree.children.filter((node) => styledLevel(node) !== null).length >= STYLED_HEADINGS;
-  const walk = new Walk(tree, styled);
+  const walk = new Walk(tree);
   for (const node of tree.children) walk.visit(node);
   walk.endCode();
-  return { title: walk.title, blocks: [...walk.blocks, ...noteBlocks(walk.notes)] };
+  return { title: walk.title, blocks: [...blocksOf(walk), ...noteBlocks(walk.notes)] };
 }
+
+type Part = Block | SetPiece;
 
 class Walk {
   title: string | null = null;
-  readonly blocks: Block[] = [];
+  readonly parts: Part[] = [];
   readonly notes: string[] = [];
   private readonly code: DocxNode[] = [];
 
-  constructor(
-    private readonly tree: DocxTree,
-    private readonly styled: boolean,
-  ) {}
+  constructor(private readonly tree: DocxTree) {}
 
   visit(node: DocxNode): void {
     if (node.type === 'paragraph' && isSetAsCode(node)) {
@@ -58,7 +57,7 @@ class Walk {
   endCode(): void {
     const paragraphs = this.code.splice(0);
     const lines = paragraphs.flatMap((node) => nodeText(node).split('\n'));
-    if (paragraphs.length > 0 && areCode(lines)) this.blocks.push(codeBlock(lines, null));
+    if (paragraphs.length > 0 && areCode(lines)) this.parts.push(codeBlock(lines, null));
     else for (const node of paragraphs) this.paragraph(node);
   }
 
@@ -73,11 +72,16 @@ class Walk {
       this.title = text;
       return;
     }
-    const level = styledLevel(node) ?? (this.styled ? null : unstyledLevel(node, whole));
-    if (level !== null) this.blocks.push({ type: 'heading', level, text, page: null });
-    else
-      for (const part of piecesOf(whole, linesOf(text)))
-        this.blocks.push(paragraphBlock(part, null));
+    const level = styledLevel(node);
+    if (level !== null) this.parts.push({ type: 'heading', level, text, page: null });
+    else {
+      const set = {
+        size: sizeOf(node),
+        isItem: Boolean(node.numbering),
+        isCentered: node.alignment === 'center',
+      };
+      this.parts.push(...piecesOfParagraph(whole).map((piece) => ({ ...piece, ...set })));
+    }
     this.addNotes(node);
   }
 
@@ -91,7 +95,7 @@ class Walk {
       for (const cell of cells) this.visit(cell);
       return;
     }
-    this.blocks.push({ type: 'paragraph', text: tableRowText(texts), page: null });
+    this.parts.push({ type: 'paragraph', text: tableRowText(texts), page: null });
     this.addNotes(row);
   }
 
@@ -107,22 +111,51 @@ function hasTable(node: DocxNode): boolean {
   return (node.children ?? []).some(({ type }) => type === 'table');
 }
 
+/** Null for what is set as a heading to look like one: a sentence, an entry of a bibliography. */
 function styledLevel(node: DocxNode): number | null {
   const level =
     HEADING_STYLE.exec(node.styleName ?? '')?.[1] ?? HEADING_STYLE.exec(node.styleId ?? '')?.[1];
-  return level === undefined || nodeText(node).trim() === '' ? null : Number(level);
+  const text = nodeText(node).trim();
+  if (level === undefined || text === '') return null;
+  return text.length > LONGEST_STYLED_HEADING || ENTRY.test(text) ? null : Number(level);
 }
 
-/** A short bold line, or one that reads as a heading, in a document without heading styles. */
-function unstyledLevel(node: DocxNode, { text, emphasis }: Emphasized): number | null {
-  if (node.numbering || text.includes('\n')) return null;
-  const bold = emphasis.reduce((sum, one) => sum + (one.kind === 'bold' ? one.length : 0), 0);
-  const isBold = bold >= text.replace(/\s/g, '').length;
-  if (isBold && text.length <= LONGEST_BOLD_HEADING && !/[.,;!?]$/.test(text))
-    return headingLevel(text) ?? 2;
-  return headingLevel(text);
+/** "Collins, Philip. Dickens: Interviews. London: Palgrave, 1981." */
+const ENTRY = /\p{Ll}\.\s.*(?<!\d)(?:1[5-9]|20)\d\d\)?\..{0,20}$/u;
+
+const isBlock = (part: Part): part is Block => 'type' in part;
+
+function blocksOf({ parts, title }: Walk): Block[] {
+  const pieces = parts.filter((part): part is SetPiece => !isBlock(part));
+  const styled = parts.filter((part) => isBlock(part) && part.type === 'heading').length;
+  const levels =
+    styled < STYLED_HEADINGS ? headingsByHand(pieces, title !== null) : new Map<Part, number>();
+  let above = 1;
+  return parts.flatMap((part): Block[] => {
+    if (isBlock(part)) {
+      if (part.type === 'heading') above = part.level;
+      return [part];
+    }
+    const level = part.kind === 'label' ? above + 1 : levels.get(part);
+    if (level === undefined) return [paragraphBlock(asParagraph(part), null)];
+    if (part.kind !== 'label') above = level;
+    return headingBlocks(part, level);
+  });
 }
 
-function linesOf(text: string): string[] {
-  return text.split(/\n\s*\n|(?<=[.!?:;])\n/);
+const asParagraph = ({ text, emphasis }: SetPiece) => ({ text, emphasis });
+
+/** Below the first line of a title stand names and dates. */
+function headingBlocks(piece: SetPiece, level: number): Block[] {
+  const [first = '', ...rest] = piece.text.split('\n');
+  if (level > 1 || rest.length === 0)
+    return [{ type: 'heading', level, text: piece.text, page: null }];
+  const below = piecesOf(
+    asParagraph(piece),
+    rest.filter((line) => line.trim() !== ''),
+  );
+  return [
+    { type: 'heading', level, text: first, page: null },
+    ...below.map((line) => paragraphBlock(line, null)),
+  ];
 }

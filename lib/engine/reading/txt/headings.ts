@@ -1,4 +1,5 @@
 import { CHAPTER_WORDS, SECTION_WORDS, standsForPart } from '../../language/headings';
+import { MONTHS } from '../../language/patterns';
 
 const LONGEST_HEADING = 120;
 const MAX_WORDS = 14;
@@ -10,6 +11,9 @@ export const NAMED = new RegExp(
 );
 const NUMBERED = /^(\d{1,3}(?:\.\d{1,3}){0,4})\.?\s+(?=\p{Lu})/u;
 
+/** "3 May 2021" */
+const DATE = new RegExp(`^\\d{1,2}\\.? (?:${MONTHS})(?:,? \\d{4})?$`);
+
 /** "2 H2O2 -> 2 H2O + O2", whose number counts molecules; "glucose + oxygen → water". */
 const isReaction = (text: string): boolean =>
   /[-–—=]>|[→⟶⇌⇄]/u.test(text) && /\s\+\s|\p{Lu}\p{Ll}?[\d₀-₉]/u.test(text);
@@ -19,7 +23,8 @@ export function headingLevel(line: string): number | null {
   const text = line.trim();
   if (text.length < 2 || text.length > LONGEST_HEADING || text.split(/\s+/).length > MAX_WORDS)
     return null;
-  if (isReaction(text) || (/[.,;:!?…]$/.test(text) && !/^\S+\s+\S+[.:]$/.test(text))) return null;
+  if (DATE.test(text) || isReaction(text)) return null;
+  if (/[.,;:!?…]$/.test(text) && !/^\S+\s+\S+[.:]$/.test(text)) return null;
   const named = NAMED.exec(text);
   if (named) return named[1] ? 1 : 2;
   const number = NUMBERED.exec(text)?.[1];
