@@ -9,10 +9,10 @@ const HEADINGS: Readonly<Record<Exclude<SectionRole, 'body'>, string>> = {
     '[íi]ndice (?:alfabético|analítico|temático|onomástico|remissivo|analitico|dei nomi)',
   contents:
     '(?:(?:table of|short|brief|detailed) )?contents|list of (?:figures|tables|illustrations)|' +
-    'inhalt(?:sverzeichnis|sübersicht)?|(?:abbildungs|tabellen)verzeichnis|sommaire|table des (?:matières|figures)|' +
+    'inhalt(?:sverzeichnis|sübersicht)?|(?:abbildungs|tabellen|anhangs)verzeichnis|sommaire|table des (?:matières|figures)|' +
     '[íi]ndice(?: (?:general|geral|generale))?|contenidos?|conteúdos?|sumário|sommario',
   references:
-    'references|bibliography|works cited|citations|footnotes|endnotes|image credits|external links|(?:(?:for )?further|suggested) (?:readings?|exploration|research|study)|' +
+    '(?:references?|works|literature|sources) (?:cited|consulted|list)|list of references|references|bibliography(?::? \\(?(?:mla|apa|chicago|harvard)\\)?)?|citations|footnotes|endnotes|image credits|external links|(?:(?:for )?further|suggested) (?:readings?|exploration|research|study)|' +
     'see also|read more|(?:selected|list of) (?:writings|works|publications|bibliography|journals)|(?:academic|scientific|related) journals|discography|filmography|literatur(?:verzeichnis|angaben|hinweise)?|quellen(?:verzeichnis|angaben)|einzelnachweise|weblinks|' +
     'siehe auch|références(?: bibliographiques)?|bibliographie|voir aussi|liens externes|refer[eê]ncias(?: bibliográficas)?|' +
     'bibliograf[íi]a|véase también|ver também|enlaces externos|ligações externas|riferimenti(?: bibliografici)?|voci correlate',
@@ -26,6 +26,8 @@ const HEADINGS: Readonly<Record<Exclude<SectionRole, 'body'>, string>> = {
     'funding (?:statement|information)|(?:code|data|software)(?: and (?:code|data|materials?))? availability(?: statement)?|ethics (?:approval|statement)|' +
     'availability of (?:supporting )?(?:code|data)(?: and (?:code|data|materials?))?|consent (?:for publication|to participate)|' +
     'figure (?:legends?|supplements?)|supplement(?:al|ary) (?:data|figures?|files?|information|materials?|tables?)|supporting information|' +
+    '(?:declaration|statement) of (?:authorship|originality|academic integrity)|plagiarism (?:declaration|statement)|' +
+    '(?:eigenständigkeits|selbständigkeits|selbstständigkeits)erklärung|eidesstattliche (?:erklärung|versicherung)|' +
     'vorwort|geleitwort|danksagung|über (?:den autor|die autor(?:in|en))|avant-propos|préface|remerciements|pref[aá]cio|' +
     'agradecimientos|agradecimentos|prefazione|premessa|ringraziamenti',
   objectives:
@@ -47,7 +49,7 @@ const HEADINGS: Readonly<Record<Exclude<SectionRole, 'body'>, string>> = {
     '(?:mots|termes|notions|concepts)[- ]clés|(?:términos|conceptos|palabras) clave|(?:termos|conceitos|palavras)-chave|' +
     '(?:termini|concetti|parole) chiave',
   glossary:
-    'glossary(?: of terms)?|vocabulary|abbreviations|list of (?:abbreviations|acronyms|symbols)|glossar|abkürzungsverzeichnis|' +
+    'glossary(?: of terms)?|vocabulary|abbreviations|list of (?:abbreviations|acronyms|symbols)|glossar|(?:abkürzungs|symbol)verzeichnis|' +
     'glossaire|lexique|glosario|glossário|glossario',
   summary:
     '(?:(?:chapter|section|unit|lesson|module) )?(?:summary|review|recap)|in summary|key (?:takeaways|points|ideas)|takeaways|' +
