@@ -1,4 +1,4 @@
-import { areCode, codeBlock } from '../code';
+import { areCode, codeBlock, isCodeBlock } from '../code';
 import { paragraphBlock, piecesOf, Runs } from '../emphasis';
 import { noteBlocks } from '../footnotes';
 import type { Block } from '../source';
@@ -14,6 +14,7 @@ import {
 } from './document-tree';
 import { headingsByHand, type SetPiece } from './hand-headings';
 import { piecesOfParagraph } from './paragraph-pieces';
+import { isTypedInMarkdown, typedHeading, withoutTypedMarks } from './typed-markdown';
 
 const HEADING_STYLE = /^heading\s*(\d)$/i;
 const TITLE_STYLE = /^(?:title|titel|titre|título|titolo)$/i;
@@ -29,7 +30,22 @@ export function docxBlocks(tree: DocxTree): { title: string | null; blocks: Bloc
   const walk = new Walk(tree);
   for (const node of tree.children) walk.visit(node);
   walk.endCode();
-  return { title: walk.title, blocks: [...blocksOf(walk), ...noteBlocks(walk.notes)] };
+  const { parts, notes } = isTypedInMarkdown(walk.parts.map(({ text }) => text))
+    ? withoutMarks(walk)
+    : walk;
+  return { title: walk.title, blocks: [...blocksOf(parts, walk.title), ...noteBlocks(notes)] };
+}
+
+function withoutMarks({ parts, notes }: Pick<Walk, 'parts' | 'notes'>) {
+  return {
+    parts: parts.map((part): Part => {
+      if (!isBlock(part)) return typedHeading(part.text) ?? { ...part, ...withoutTypedMarks(part) };
+      return isCodeBlock(part)
+        ? part
+        : { ...part, text: withoutTypedMarks({ text: part.text, emphasis: [] }).text };
+    }),
+    notes: notes.map((text) => withoutTypedMarks({ text, emphasis: [] }).text),
+  };
 }
 
 type Part = Block | SetPiece;
@@ -125,7 +141,7 @@ const ENTRY = /\p{Ll}\.\s.*(?<!\d)(?:1[5-9]|20)\d\d\)?\..{0,20}$/u;
 
 const isBlock = (part: Part): part is Block => 'type' in part;
 
-function blocksOf({ parts, title }: Walk): Block[] {
+function blocksOf(parts: readonly Part[], title: string | null): Block[] {
   const pieces = parts.filter((part): part is SetPiece => !isBlock(part));
   const styled = parts.filter((part) => isBlock(part) && part.type === 'heading').length;
   const levels =

@@ -185,7 +185,8 @@ const ITALIC_WITHIN_BOLD =
 const [BOLD, ITALIC, END] = ['\uE000', '\uE001', '\uE002'];
 const PRIVATE = /[\uE000-\uE004]/g;
 
-function withoutInlineMarks(line: string): Emphasized {
+/** What is emphasized in a text without the marks that stand within lines: of emphasis, links, pictures, tags. */
+export function withoutInlineMarks(line: string): Emphasized {
   const { held, release } = holdFormulas(
     line.replace(PRIVATE, '').replace(CODE_IN_BACKTICKS, '`$2`'),
   );

@@ -1,0 +1,34 @@
+import { type Emphasized, inCleaned } from '../emphasis';
+import type { Block } from '../source';
+import { withoutInlineMarks } from '../txt/markdown';
+
+const MARKS =
+  /\[[^[\]]{1,200}\]\(\s?(?:https?:|\/|#|www\.)[^()\s]{0,500}\)|\*\*\p{L}[^*\n]{0,200}\*\*|^#{1,6} \p{L}/gmu;
+/** In a document. */
+const FEWEST_MARKS = 3;
+
+/** Whether a text is in Markdown, as text is that was pasted from a chat or written for a web site. */
+export const isTypedInMarkdown = (texts: readonly string[]): boolean =>
+  texts.reduce((sum, text) => sum + [...text.matchAll(MARKS)].length, 0) >= FEWEST_MARKS;
+
+/** Without its marks; what they emphasize comes before what is set so. */
+export function withoutTypedMarks({ text: written, emphasis: set }: Emphasized): Emphasized {
+  const { text, emphasis } = withoutInlineMarks(written.replace(SPACE_IN_LINK, ']('));
+  if (text === written) return { text, emphasis: set };
+  const isFree = (start: number, end: number) =>
+    emphasis.every((one) => end <= one.start || start >= one.start + one.length);
+  const kept = inCleaned(written, set, text).filter(
+    ({ start, length }) => length > 0 && isFree(start, start + length),
+  );
+  return { text, emphasis: [...emphasis, ...kept].sort((a, b) => a.start - b.start) };
+}
+
+const SPACE_IN_LINK = /\]\( (?=https?:|\/)/g;
+
+/** "## Conflicts" */
+export function typedHeading(text: string): (Block & { type: 'heading' }) | null {
+  const [, marks, title] = /^(#{1,6}) (\p{L}.{0,200})$/u.exec(text) ?? [];
+  if (!marks || !title) return null;
+  const plain = withoutTypedMarks({ text: title, emphasis: [] }).text;
+  return { type: 'heading', level: marks.length, text: plain, page: null };
+}
