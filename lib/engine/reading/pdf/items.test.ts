@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { writePdf } from '@/tests/helpers/files/pdf-writer';
 import { TypesetPdf } from '@/tests/helpers/files/typeset-pdf';
+import { isCodeBlock } from '../code';
 import { readPdf } from './read-pdf';
 
 const SENTENCE = 'Plants take in light with their leaves and water with their roots in the ground.';
@@ -30,4 +32,39 @@ test('the second level of a list in Word has the letter “o” for a bullet', a
   }
   const { blocks } = await readPdf({ bytes: await pdf.bytes(), filename: 'a.pdf' }, {});
   expect(blocks.map(({ text }) => text)).toEqual([SENTENCE, ...items]);
+});
+
+/** As TeX writes a list: bullet and words in two fonts of one name, the first without letters. */
+function listInTwoFonts(items: readonly string[]): Uint8Array {
+  const name = '/ABCDEF+SFRM1095';
+  const descriptor = `/FontDescriptor << /Type /FontDescriptor /FontName ${name} /Flags 4 >>`;
+  const font = `/Type /Font /Subtype /Type1 /BaseFont ${name} ${descriptor}`;
+  const sign =
+    '/FirstChar 136 /LastChar 136 /Widths [500] /Encoding << /Differences [136 /bullet] >>';
+  const widths = Array.from({ length: 95 }, (_, i) => 400 + 10 * (i % 20)).join(' ');
+  const words = `/FirstChar 32 /LastChar 126 /Widths [${widths}]`;
+  const at = (line: number) => `1 0 0 1 60 ${700 - 20 * line} Tm`;
+  const text = [
+    `/F2 10 Tf ${at(0)} (${SENTENCE}) Tj`,
+    ...items.map((item, i) => `/F1 10 Tf ${at(i + 1)} (\\210) Tj /F2 10 Tf 10 0 Td (${item}) Tj`),
+    `/F1 10 Tf ${at(items.length + 2)} (\\210) Tj`,
+  ];
+  const resources = `/Resources << /Font << /F1 << ${font} ${sign} >> /F2 << ${font} ${words} >> >> >>`;
+  return new Uint8Array(
+    writePdf([
+      { dictionary: '/Type /Catalog /Pages 2 0 R' },
+      { dictionary: '/Type /Pages /Kids [3 0 R] /Count 1' },
+      {
+        dictionary: `/Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${resources} /Contents 4 0 R`,
+      },
+      { dictionary: '', stream: Buffer.from(`BT ${text.join('\n')} ET`, 'latin1') },
+    ]),
+  );
+}
+
+test('items whose bullet has a font of the same name are no code', async () => {
+  const items = ['Moss has no seeds and no flowers', 'Ferns have none either'];
+  const { blocks } = await readPdf({ bytes: listInTwoFonts(items), filename: 'a.pdf' }, {});
+  expect(blocks.map(({ text }) => text)).toEqual([SENTENCE, ...items, '•']);
+  expect(blocks.some(isCodeBlock)).toBe(false);
 });

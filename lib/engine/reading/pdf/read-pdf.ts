@@ -2,6 +2,7 @@ import type { ReadingNote } from '../../types';
 import { isCodeBlock } from '../code';
 import { ReadingError } from '../reading-error';
 import type { Block, RawDocument, ReadingOptions, ReadingSource } from '../source';
+import { withFontsOfItems } from './bullet-fonts';
 import { collectPages } from './collect-pages';
 import { documentBlocks } from './document-blocks';
 import { learnFaces } from './fonts';
@@ -33,7 +34,7 @@ export async function readPdf(
       .filter(({ fragments }) => fragments.length === 0)
       .map(({ number }) => number);
     if (empty.length === pages.length) throw new ReadingError('file_without_text');
-    const parts = partsOf(withoutRunningHeads(pages), fonts);
+    const parts = partsOf(withoutRunningHeads(withFontsOfItems(pages, fonts)), fonts);
     await learnFaces(pdf, parts, fonts, timings);
     const { title, blocks } = documentBlocks(parts, fonts);
     const [code = [], prose = []] = [true, false].map((wanted) =>
