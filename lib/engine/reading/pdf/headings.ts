@@ -34,6 +34,7 @@ const TITLE_SIZE = 1.25;
 
 export const NUMBER =
   /^(\d{1,2}(?:\.\d{1,2}){0,4}|[A-Z](?:\.\d{1,2}){1,4})\.?\s+(?=[\p{Lu}\p{Lo}\d“"‘(])/u;
+const DOTTED_NUMBER = /^\d{1,2}(?:\.\d{1,2})+\.?\s+/;
 export const CHAPTER = new RegExp(
   `^(?:${CHAPTER_WORDS}|lesson)\\s+(?:\\d{1,3}|[ivxlc]{1,7}|[a-z])\\b`,
   'i',
@@ -64,7 +65,7 @@ function headingOf(part: Part, { body, fonts, series, isSetLikeNames }: Others):
     part.kind !== 'text' ||
     lines.length > MAX_LINES ||
     text.length > MAX_LENGTH ||
-    !isWords(text) ||
+    !isWords(text.replace(DOTTED_NUMBER, '')) ||
     // The text of a slide is as large as a heading.
     BULLET.test(text) ||
     text.startsWith('– ') ||

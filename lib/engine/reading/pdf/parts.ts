@@ -27,17 +27,21 @@ export function partsOf(pages: readonly PageText[], fonts: Fonts): Part[] {
     regions.flatMap(({ lines }) => lines.filter(({ tableRow }) => !tableRow)),
     pages,
   );
-  return regions.flatMap(({ page, lines }, i) =>
-    partsOfRegion(lines, { page, region: i + 1 }, margins),
-  );
+  let isContents = false;
+  return regions.flatMap(({ page, lines }, i) => {
+    const contents = contentsLines(lines, isContents);
+    isContents = lines.some((line, at) => at === lines.length - 1 && contents.has(line));
+    return partsOfRegion(lines, contents, { page, region: i + 1 }, margins);
+  });
 }
 
 function partsOfRegion(
   lines: readonly PlacedLine[],
+  contents: Set<Line>,
   place: Pick<Part, 'page' | 'region'>,
   margins: Margins,
 ): Part[] {
-  return segments(lines, contentsLines(lines)).flatMap(({ kind, lines: inside }): Part[] => {
+  return segments(lines, contents).flatMap(({ kind, lines: inside }): Part[] => {
     if (kind === 'text')
       return paragraphsOf(inside, margins).map((paragraph) => ({ kind, ...place, ...paragraph }));
     const single = { ...place, kind, indented: false, full: false };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   hebrewLetter,
   hebrewPdf,
@@ -411,6 +411,67 @@ test('a table of contents yields no headings, and its dots are shortened', async
     '# Contents',
     ...entries.map((entry, i) => `${entry} … ${i + 3}`),
     prose(1),
+  ]);
+});
+
+describe('contents of notes with chapters that have no dots', () => {
+  type Entry = [text: string, page: string, face?: 'bold'];
+  const at = (pdf: TypesetPdf, entries: readonly Entry[], top: number) =>
+    entries.forEach(([text, page, face], i) => {
+      const shown = face ? text : `${text}${' .'.repeat(70 - text.length)}`;
+      const place = { top: top + 14 * i, ...(face && { face }) };
+      pdf.line(shown, { left: face ? 50 : 65, ...place });
+      pdf.line(page, { left: 500, ...place });
+    });
+  const FIRST: Entry[] = [
+    ['1 Leaves', '3', 'bold'],
+    ['1.1 Light', '3'],
+    ['1.2 Water', '3'],
+    ['2 Roots', '4', 'bold'],
+    ['2.1 Soil', '4'],
+    ['2.2 Stones', '5'],
+    ['2.3 Sand', '5'],
+  ];
+  const REST: Entry[] = [
+    ['2.4 Fungi', '6'],
+    ['3 Stems', '7', 'bold'],
+    ['3.1 Wood', '7'],
+  ];
+
+  test('are no headings, nor are the last of them on the next page', async () => {
+    const pdf = await TypesetPdf.create();
+    pdf.line('Life from Light', { left: 200, top: 60, size: 20, face: 'bold' });
+    pdf.line('Botany, Term 5 2020', { left: 240, top: 90, size: 12 });
+    pdf.line('Contents', { left: 50, top: 120, size: 14, face: 'bold' });
+    at(pdf, FIRST, 150);
+    pdf.newPage();
+    at(pdf, REST, 60);
+    pdf.newPage();
+    pdf.line('1 Leaves', { left: 50, top: 60, size: 14, face: 'bold' });
+    pdf.paragraph(prose(1), { left: 50, width: 495, top: 90 });
+    const blocks = await blocksOf(pdf);
+    const headings = blocks.filter(({ type }) => type === 'heading');
+    expect(headings.map(({ text }) => text)).toEqual(['Life from Light', 'Contents', '1 Leaves']);
+    const [, , ...shown] = FIRST.concat(REST).map(([text]) => text);
+    expect(blocks.map(({ text }) => text.replace(/ […|\d ]+$/, ''))).toEqual(
+      expect.arrayContaining(shown),
+    );
+  });
+});
+
+test('a number of a heading counts as no sign, however short its words are', async () => {
+  const pdf = await TypesetPdf.create();
+  pdf.line('1 Protocols', { left: 50, top: 60, size: 14, face: 'bold' });
+  pdf.line('1.3.1 UDP', { left: 50, top: 90, face: 'bold' });
+  pdf.paragraph(prose(1), { left: 50, width: 495, top: 110 });
+  pdf.line('1.3.2 Ping', { left: 50, top: 230, face: 'bold' });
+  pdf.paragraph(prose(2), { left: 50, width: 495, top: 250 });
+  expect(textsOf(await blocksOf(pdf))).toEqual([
+    '# 1 Protocols',
+    '# 1.3.1 UDP',
+    prose(1),
+    '# 1.3.2 Ping',
+    prose(2),
   ]);
 });
 
