@@ -8,14 +8,13 @@ import { type BodyText, bodyTextOf } from './body-text';
 import type { Fonts } from './geometry';
 import { levelsOf } from './heading-levels';
 import { CHAPTER, type Heading, headingsAmong, titleAmong, withoutBylines } from './headings';
-import { BULLET, type Line, startsLikeEntry } from './lines';
+import { BULLET, ENDS_SENTENCE, type Line, startsLikeEntry } from './lines';
 import type { Part } from './parts';
 
 const BODY_SIZE = 0.07;
 
 const MAX_BETWEEN = 12;
 
-const ENDS_SENTENCE = /[.!?:;…][)\]"”’'»]*$/;
 const STARTS_ITEM = new RegExp(`^(?:[*${BULLETS}${DASHES}]|\\(?\\d{1,3}[.)]|\\(?[a-z][.)])\\s`);
 const CHAPTER_LABEL = new RegExp(`${CHAPTER.source}[.:]?$`, 'i');
 

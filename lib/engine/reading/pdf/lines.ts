@@ -61,6 +61,13 @@ export function withBullet(row: Row, fonts: Fonts): Row {
   return { ...row, fragments: [{ ...first, text: '•' }, ...row.fragments.slice(1)] };
 }
 
+export const ENDS_SENTENCE = /[.!?:;…][)\]"”’'»]*$/;
+
+/** A sentence goes on from one line to the next. */
+export function readsOn(line: Line, next: Line): boolean {
+  return /^\p{Ll}/u.test(next.text) && !ENDS_SENTENCE.test(line.text);
+}
+
 /** Both lines open with words in a font other than the body's and go on in another, as the entries of a glossary do. */
 export function startsLikeEntry(line: Line, other: Line): boolean {
   const opensApart = [line, other].some(({ runs }) => runs[0]?.start === 0);

@@ -1,7 +1,7 @@
 import { BULLETS } from '../../language/item-marks';
 import { heaviest, median } from './geometry';
-import { type Line, openingFont, startsLikeEntry } from './lines';
-import { type Margins, usualRight } from './margins';
+import { ENDS_SENTENCE, type Line, openingFont, readsOn, startsLikeEntry } from './lines';
+import { type Margins, stepsInSentences, usualRight } from './margins';
 
 export type Paragraph = {
   lines: Line[];
@@ -11,13 +11,18 @@ export type Paragraph = {
   full: boolean;
 };
 
-/** `font`: of most letters. */
-type Column = { left: number; right: number; leading: number; font: string | undefined };
+type Column = {
+  left: number;
+  right: number;
+  /** From line to line: of most lines, and within a sentence. */
+  step: number;
+  leading: number;
+  /** Of most letters. */
+  font: string | undefined;
+};
 
 const STARTS_ITEM = new RegExp(`^[*–—${BULLETS}]\\s`, 'u');
-const ITEM = /^(?:\(?\d{1,3}[.)]|\(?[a-z][.)]|\([ivx]{1,4}\)|\[\d{1,3}\])\s/;
-const ENDS_SENTENCE = /[.!?:;…][)\]"”’'»]*$/;
-const GOES_ON = /^\p{Ll}/u;
+const ITEM = /^(?:\(?\d{1,3}[.)]|\(?[a-z][.)]|\(?[ivx]{1,5}[.)]|\[\d{1,3}\])\s/;
 const BEGINS_ITEM = /^["“‘'«(]?[\p{Lu}\p{N}]/u;
 /** More must follow. */
 const UNFINISHED =
@@ -56,14 +61,27 @@ export function paragraphsOf(lines: readonly Line[], margins: Margins): Paragrap
 
 function measure(lines: readonly Line[], margins: Margins): Column {
   const steps = lines.slice(1).map(({ baseline }, i) => baseline - (lines[i]?.baseline ?? 0));
+  const step = median(steps.filter((one) => one > 0));
   return {
     left: heaviest(lines.map(({ left }) => [Math.round(left), 1])) ?? 0,
     right: isWrapped(lines)
       ? usualRight(lines)
       : Math.max(...lines.map((line) => margins.rightOf(line))),
-    leading: median(steps.filter((step) => step > 0)),
+    step,
+    leading: Math.min(step, leadingOf(lines, margins)),
     font: heaviest(lines.flatMap(fontLengths)),
   };
+}
+
+/** Fewer steps may be those of a formula. */
+const FEWEST_STEPS = 3;
+
+/** The step from line to line of a sentence: in notes most steps lead to the next paragraph. */
+function leadingOf(lines: readonly Line[], margins: Margins): number {
+  const inSentences = stepsInSentences(lines).map(([, step]) => step);
+  if (inSentences.length >= FEWEST_STEPS) return median(inSentences);
+  const size = heaviest(lines.map((line) => [line.size, line.text.length])) ?? 0;
+  return margins.leadingOf(size);
 }
 
 /** The letters of a line in each of its fonts. */
@@ -74,9 +92,7 @@ function fontLengths({ font, text, runs }: Line): [string, number][] {
 
 /** A line continues in the next, so the column's lines show its width. */
 function isWrapped(lines: readonly Line[]): boolean {
-  return lines.some(
-    ({ text }, i) => i > 0 && GOES_ON.test(text) && !ENDS_SENTENCE.test(lines[i - 1]?.text ?? ''),
-  );
+  return lines.some((line, i) => i > 0 && readsOn(lines[i - 1] as Line, line));
 }
 
 function startsParagraph(
@@ -88,7 +104,7 @@ function startsParagraph(
   const before = open.at(-1);
   if (!before) return false;
   const step = line.baseline - before.baseline;
-  if (step > WIDER_GAP * usualStep(line, column) || step < -line.size) return true;
+  if (step > WIDER_GAP * usualStep(before, line, column) || step < -line.size) return true;
   if (Math.abs(line.size - before.size) > 0.08 * line.size) return true;
   if (line.font !== before.font && Math.min(line.fontShare, before.fontShare) > 0.9) return true;
   if (STARTS_ITEM.test(line.text)) return true;
@@ -105,8 +121,10 @@ function isNextEntry(line: Line, open: readonly Line[], column: Column): boolean
   return before.left - line.left > INDENT * line.size || breaksEarly(before, line, column);
 }
 
-function usualStep(line: Line, column: Column): number {
-  return Math.max(column.leading, 1.1 * line.size) || 1.2 * line.size;
+function usualStep(before: Line, line: Line, column: Column): number {
+  const isOneSentence = readsOn(before, line) && line.font === before.font;
+  const usual = isOneSentence ? column.step : column.leading;
+  return Math.max(usual, 1.1 * line.size) || 1.2 * line.size;
 }
 
 function startsByPlace(
@@ -117,8 +135,7 @@ function startsByPlace(
 ): boolean {
   const before = open.at(-1) as Line;
   const shift = (line.left - before.left) / line.size;
-  const continues = GOES_ON.test(line.text) && !ENDS_SENTENCE.test(before.text);
-  if (continues) return false;
+  if (readsOn(before, line)) return false;
   if (shift > INDENT && shift < DEEPEST_INDENT && !isHanging(line, next, open)) return true;
   if (shift < -INDENT && open.length > 1 && ENDS_SENTENCE.test(before.text)) return true;
   if (!breaksEarly(before, line, column)) return false;

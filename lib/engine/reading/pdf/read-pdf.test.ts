@@ -459,6 +459,36 @@ describe('contents of notes with chapters that have no dots', () => {
   });
 });
 
+/** A full line of a column of 400 points, which ends no sentence. */
+const FULL =
+  'The leaf of a plant turns the light of the sun into sugar, and the root takes in water from the ground';
+
+test('in notes, whose lines are mostly paragraphs, a full line ends one where a gap follows', async () => {
+  const pdf = await TypesetPdf.create();
+  const notes = [
+    `${FULL} below it`,
+    FULL,
+    'Leaves fall in autumn',
+    FULL,
+    'Roots hold the plant',
+    `${FULL} that lies deeper`,
+    FULL,
+    'Flowers bear seeds',
+    `${FULL} under the plant`,
+  ];
+  let top = 60;
+  for (const note of notes) top = 8 + pdf.paragraph(note, { left: 50, width: 400, top });
+  expect(textsOf(await blocksOf(pdf))).toEqual(notes);
+});
+
+test('items with small Roman numbers are apart', async () => {
+  const pdf = await TypesetPdf.create();
+  pdf.paragraph(prose(1), { left: 50, width: 495, top: 60 });
+  const items = ['i. Its address and its name', 'ii. The first router', 'iii. A server for names'];
+  for (const [i, item] of items.entries()) pdf.line(item, { left: 70, top: 180 + 12 * i });
+  expect(textsOf(await blocksOf(pdf))).toEqual([prose(1), ...items]);
+});
+
 test('a number of a heading counts as no sign, however short its words are', async () => {
   const pdf = await TypesetPdf.create();
   pdf.line('1 Protocols', { left: 50, top: 60, size: 14, face: 'bold' });
