@@ -73,3 +73,12 @@ test('learning from one very long word takes linear time', () => {
     'a co-operation',
   );
 });
+
+test('a word that was broken without a hyphen becomes whole; two words never do', () => {
+  expect(join(['Clusterin', 'g of data'])).toBe('Clustering of data');
+  expect(join(['the Exampl', 'e'])).toBe('the Example');
+  expect(join(['Documen', 't retrieval'])).toBe('Document retrieval');
+  expect(join(['Thaliakin', 'esis'], 'thaliakinesis')).toBe('Thaliakin esis');
+  expect(join(['the rate', 'r is'])).toBe('the rate r is');
+  expect(join(['the tree', 's of'])).toBe('the tree s of');
+});

@@ -79,7 +79,16 @@ export class LineJoiner {
     }
     if (/[\p{L}\p{N}][-\u2010/]$/u.test(end) && /^[\p{L}\p{N}]/u.test(start)) return '';
     if (ADDRESS_AT_END.test(end) && /^[\p{Ll}\p{N}]/u.test(start)) return '';
+    if (this.isCut(end, start)) return '';
     return UNSPACED.test(end.slice(-1)) && UNSPACED.test(start.slice(0, 1)) ? '' : ' ';
+  }
+
+  /** "Clusterin" above "g": a word too long for its box, which programs break without a hyphen. */
+  private isCut(end: string, start: string): boolean {
+    const left = /(?<![\p{L}\p{M}-])\p{L}+$/u.exec(end)?.[0].toLowerCase();
+    const right = /^\p{Ll}{1,3}(?![\p{L}\p{M}'’-])/u.exec(start)?.[0];
+    if (left === undefined || right === undefined || everydayZipf(left) > 0) return false;
+    return this.whole.has(left + right) || everydayZipf(left + right) > 0;
   }
 
   /** `isChain`: in one with other hyphens, as "state-of-" before "the-art". */
