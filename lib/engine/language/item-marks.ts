@@ -1,4 +1,4 @@
 /** Signs that open an item of a list wherever they open a line; in a class of characters. */
-export const BULLETS = '•▪◦‣●○■□⁃·';
+export const BULLETS = '•▪◦‣●○■□⁃·▶►▸▹➢➤❖❑◆◇';
 /** Open an item, too, or a line of prose; last in a class of characters. */
 export const DASHES = '–—-';

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Fragment, PageText } from './geometry';
+import { withBullets } from './letter-bullets';
+
+const fragment = (text: string, font: string, left: number, baseline: number): Fragment => {
+  const right = left + 6 * text.length;
+  return { text, font, left, right, baseline, size: 10, spaced: false, against: false };
+};
+
+/** Items below each other, each with a mark in a font of its own. */
+function page(marks: readonly string[], font = 'symbols'): PageText {
+  const fragments = marks.flatMap((mark, i) => [
+    fragment(mark, font, 50, 100 + 14 * i),
+    fragment('What an item says', 'body', 62, 100 + 14 * i),
+  ]);
+  return { number: 1, width: 400, height: 300, fragments };
+}
+
+const marksOf = (pages: readonly PageText[]) =>
+  withBullets(pages).flatMap(({ fragments }) =>
+    fragments.filter(({ left }) => left === 50).map(({ text }) => text),
+  );
+
+test('letters of a font that only opens items are bullets', () => {
+  expect(marksOf([page(['I', 'I', 'I'])])).toEqual(['•', '•', '•']);
+  expect(marksOf([page(['n', 'q']), page(['n'])])).toEqual(['•', '•', '•']);
+});
+
+test('letters are letters where they are few, many different ones, or the font has another use', () => {
+  expect(marksOf([page(['I', 'I'])])).toEqual(['I', 'I']);
+  expect(marksOf([page(['A', 'B', 'C', 'D'])])).toEqual(['A', 'B', 'C', 'D']);
+  expect(marksOf([page(['1', '2', '3'])])).toEqual(['1', '2', '3']);
+  const other = page(['I', 'I', 'I']);
+  other.fragments.push(fragment('In words', 'symbols', 70, 200));
+  expect(marksOf([other])).toEqual(['I', 'I', 'I']);
+  expect(marksOf([page(['I', 'I', 'I'], 'body')])).toEqual(['I', 'I', 'I']);
+});
