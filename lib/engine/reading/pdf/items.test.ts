@@ -65,6 +65,36 @@ function listInTwoFonts(items: readonly string[]): Uint8Array {
 test('items whose bullet has a font of the same name are no code', async () => {
   const items = ['Moss has no seeds and no flowers', 'Ferns have none either'];
   const { blocks } = await readPdf({ bytes: listInTwoFonts(items), filename: 'a.pdf' }, {});
-  expect(blocks.map(({ text }) => text)).toEqual([SENTENCE, ...items, '•']);
+  expect(blocks.map(({ text }) => text)).toEqual([SENTENCE, ...items]);
   expect(blocks.some(isCodeBlock)).toBe(false);
+});
+
+test('items that open with hyphens, and descriptions after a name in bold, are apart', async () => {
+  const pdf = await TypesetPdf.create();
+  pdf.paragraph(SENTENCE, { left: 50, width: 495, top: 60 });
+  const width = 300;
+  let top = 100;
+  for (const item of ['- moss, ferns and pines, none of which', '- oaks, lilies and the grasses'])
+    top = pdf.paragraph(`${item} has a name that a child of four could spell`, {
+      ...{ left: 90, width, top },
+    });
+  for (const [i, name] of ['Roots', 'Leaves', 'Seeds'].entries())
+    pdf.mixedLine(
+      [
+        { text: `${name}:`, face: 'bold' },
+        {
+          text: ` ${name.toLowerCase()} of a plant that stands in a garden, said in as many words as one line of this text has room`,
+        },
+      ],
+      { left: 50, top: top + 30 + 12 * i, size: 11.5 },
+    );
+  const { blocks } = await readPdf({ bytes: await pdf.bytes(), filename: 'a.pdf' }, {});
+  expect(blocks.map(({ text }) => text.slice(0, 12))).toEqual([
+    SENTENCE.slice(0, 12),
+    'moss, ferns ',
+    'oaks, lilies',
+    'Roots: roots',
+    'Leaves: leav',
+    'Seeds: seeds',
+  ]);
 });

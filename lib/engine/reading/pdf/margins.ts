@@ -42,6 +42,10 @@ export class Margins {
     return this.leadings.get(roundSize(size)) ?? this.usual * size;
   }
 
+  isOnSlide({ page }: Line): boolean {
+    return this.slides.has(page);
+  }
+
   /** Where a line like this would wrap. */
   rightOf(line: Line): number {
     const edges = (this.edges.get(roundSize(line.size)) ?? []).filter(

@@ -19,9 +19,13 @@ type Column = {
   leading: number;
   /** Of most letters. */
   font: string | undefined;
+  isCentered: boolean;
+  isOnSlide: boolean;
 };
 
 const STARTS_ITEM = new RegExp(`^[*–—${BULLETS}]\\s`, 'u');
+/** One by itself may also be a dash in prose. */
+const HYPHEN_ITEM = /^- /;
 const ITEM = /^(?:\(?\d{1,3}[.)]|\(?[a-z][.)]|\(?[ivx]{1,5}[.)]|\[\d{1,3}\])\s/;
 const BEGINS_ITEM = /^["“‘'«(]?[\p{Lu}\p{N}]/u;
 /** More must follow. */
@@ -29,6 +33,7 @@ const UNFINISHED =
   /(?:[,–—-]|\b(?:an?|the|and|or|of|in|on|at|by|to|for|from|with|as|is|are|than|that))$/i;
 
 const WIDER_GAP = 1.3;
+const CENTERED = 0.5;
 
 /** Relative to the size. */
 const INDENT = 0.8;
@@ -70,6 +75,8 @@ function measure(lines: readonly Line[], margins: Margins): Column {
     step,
     leading: Math.min(step, leadingOf(lines, margins)),
     font: heaviest(lines.flatMap(fontLengths)),
+    isCentered: isCenteredBox(lines, margins),
+    isOnSlide: lines.some((line) => margins.isOnSlide(line)),
   };
 }
 
@@ -82,6 +89,15 @@ function leadingOf(lines: readonly Line[], margins: Margins): number {
   if (inSentences.length >= FEWEST_STEPS) return median(inSentences);
   const size = heaviest(lines.map((line) => [line.size, line.text.length])) ?? 0;
   return margins.leadingOf(size);
+}
+
+/** A box of a slide whose lines are set in the middle; a title slide has names there, one below the other. */
+function isCenteredBox(lines: readonly Line[], margins: Margins): boolean {
+  const [first] = lines;
+  if (!first || lines.length < 2 || first.page === 1 || !margins.isOnSlide(first)) return false;
+  const spread = (edges: readonly number[]) => Math.max(...edges) - Math.min(...edges);
+  const middles = spread(lines.map(({ left, right }) => (left + right) / 2));
+  return middles <= CENTERED * first.size && 2 * middles < spread(lines.map(({ left }) => left));
 }
 
 /** The letters of a line in each of its fonts. */
@@ -106,19 +122,40 @@ function startsParagraph(
   const step = line.baseline - before.baseline;
   if (step > WIDER_GAP * usualStep(before, line, column) || step < -line.size) return true;
   if (Math.abs(line.size - before.size) > 0.08 * line.size) return true;
-  if (line.font !== before.font && Math.min(line.fontShare, before.fontShare) > 0.9) return true;
-  if (STARTS_ITEM.test(line.text)) return true;
-  if (ITEM.test(line.text) && (ENDS_SENTENCE.test(before.text) || ITEM.test(open[0]?.text ?? '')))
-    return true;
-  return isNextEntry(line, open, column) || startsByPlace(line, next, open, column);
+  if (startsInAnotherFont(line, before, column)) return true;
+  if (startsItem(line, before, open[0])) return true;
+  if (isNextEntry(line, open, column)) return true;
+  return !column.isCentered && startsByPlace(line, next, open, column);
+}
+
+function startsInAnotherFont(line: Line, before: Line, { isCentered, isOnSlide }: Column): boolean {
+  if (line.font === before.font || Math.min(line.fontShare, before.fontShare) <= 0.9) return false;
+  // A slide may emphasize a whole line of a sentence.
+  return !(
+    isOnSlide &&
+    (readsOn(before, line) || (isCentered && !ENDS_SENTENCE.test(before.text)))
+  );
+}
+
+function startsItem({ text }: Line, before: Line, first: Line | undefined): boolean {
+  if (STARTS_ITEM.test(text)) return true;
+  const opening = first?.text ?? '';
+  if (HYPHEN_ITEM.test(text) && HYPHEN_ITEM.test(opening)) return true;
+  return ITEM.test(text) && (ENDS_SENTENCE.test(before.text) || ITEM.test(opening));
 }
 
 /** The next entry of a glossary, whose terms are set in their own font; no line with an address in another font. */
 function isNextEntry(line: Line, open: readonly Line[], column: Column): boolean {
   const [first, before] = [open[0], open.at(-1)];
   if (!first || !before || !startsLikeEntry(line, first)) return false;
+  if (opensWithLabel(line) && opensWithLabel(first)) return true;
   if (openingFont(line) === column.font) return false;
   return before.left - line.left > INDENT * line.size || breaksEarly(before, line, column);
+}
+
+/** "Scheduler:" in its own font. */
+function opensWithLabel({ text, runs: [run] }: Line): boolean {
+  return run?.start === 0 && /:$/.test(text.slice(0, run.end + 1).trimEnd());
 }
 
 function usualStep(before: Line, line: Line, column: Column): number {

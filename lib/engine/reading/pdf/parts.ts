@@ -1,9 +1,9 @@
 import { contentsLines, withoutLeaders } from './contents';
-import type { Fonts, PageText } from './geometry';
+import type { Fonts, Fragment, PageText } from './geometry';
 import type { Line } from './lines';
 import { Margins } from './margins';
 import { paragraphsOf } from './paragraphs';
-import { regionsOf } from './regions';
+import type { Region } from './regions';
 import { linesOf } from './tables';
 
 export type Part = {
@@ -19,9 +19,16 @@ export type Part = {
 type PlacedLine = Line & { tableRow: boolean };
 
 /** In reading order. Regions are numbered across pages. */
-export function partsOf(pages: readonly PageText[], fonts: Fonts): Part[] {
+export function partsOf(
+  pages: readonly PageText[],
+  fonts: Fonts,
+  regionsOf: (fragments: readonly Fragment[], fonts: Fonts) => Region[],
+): Part[] {
   const regions = pages.flatMap(({ number, fragments }) =>
-    regionsOf(fragments).map(({ rows }) => ({ page: number, lines: linesOf(rows, number, fonts) })),
+    regionsOf(fragments, fonts).map(({ rows }) => ({
+      page: number,
+      lines: linesOf(rows, number, fonts),
+    })),
   );
   const margins = new Margins(
     regions.flatMap(({ lines }) => lines.filter(({ tableRow }) => !tableRow)),

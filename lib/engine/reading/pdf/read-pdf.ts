@@ -5,11 +5,17 @@ import type { Block, RawDocument, ReadingOptions, ReadingSource } from '../sourc
 import { withFontsOfItems } from './bullet-fonts';
 import { collectPages } from './collect-pages';
 import { documentBlocks } from './document-blocks';
+import { textFlow } from './flow';
 import { learnFaces } from './fonts';
+import { withBullets } from './letter-bullets';
 import { isDamage, openPdf, type Pdf } from './open-pdf';
 import { partsOf } from './parts';
 import { hasReadableLetters } from './readable-letters';
+import { regionsOf } from './regions';
 import { withoutRunningHeads } from './running-heads';
+import { slideFlow } from './slides/slide-flow';
+import { areSlides, slidePages } from './slides/slide-pages';
+import { textBoxesOf } from './slides/text-boxes';
 
 const MAX_NAMED = 12;
 
@@ -29,14 +35,18 @@ export async function readPdf(
   const pdf = await openPdf(source.bytes);
   try {
     options.onPages?.(pdf.numPages);
-    const { pages, fonts, timings } = await collectPages(pdf, options);
+    const { pages: collected, fonts, timings } = await collectPages(pdf, options);
+    const pages = withFontsOfItems(withBullets(collected), fonts);
     const empty = pages
       .filter(({ fragments }) => fragments.length === 0)
       .map(({ number }) => number);
     if (empty.length === pages.length) throw new ReadingError('file_without_text');
-    const parts = partsOf(withoutRunningHeads(withFontsOfItems(pages, fonts)), fonts);
+    const isTalk = areSlides(pages);
+    const parts = isTalk
+      ? partsOf(slidePages(pages), fonts, textBoxesOf)
+      : partsOf(withoutRunningHeads(pages), fonts, regionsOf);
     await learnFaces(pdf, parts, fonts, timings);
-    const { title, blocks } = documentBlocks(parts, fonts);
+    const { title, blocks } = documentBlocks(parts, fonts, isTalk ? slideFlow : textFlow);
     const [code = [], prose = []] = [true, false].map((wanted) =>
       blocks.filter((block) => isCodeBlock(block) === wanted).map(({ text }) => text),
     );

@@ -22,8 +22,8 @@ const CLOSE = 1.5;
  * XY-cut into regions in reading order: the longest run of rows around a free strip is columns; the rows above and
  * below are cut in the same way.
  */
-export function regionsOf(fragments: readonly Fragment[], depth = 0): Region[] {
-  return divide(rowsOf(fragments), depth);
+export function regionsOf(fragments: readonly Fragment[]): Region[] {
+  return divide(rowsOf(fragments), 0);
 }
 
 function divide(rows: readonly Row[], depth: number): Region[] {
@@ -31,7 +31,7 @@ function divide(rows: readonly Row[], depth: number): Region[] {
   if (!band) return rows.length > 0 ? [{ rows: [...rows] }] : [];
   return [
     ...divide(rows.slice(0, band.from), depth),
-    ...band.columns.flatMap((column) => regionsOf(column, depth + 1)),
+    ...band.columns.flatMap((column) => divide(rowsOf(column), depth + 1)),
     ...divide(rows.slice(band.to), depth),
   ];
 }

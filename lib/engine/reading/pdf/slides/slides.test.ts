@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import { TypesetPdf } from '@/tests/helpers/files/typeset-pdf';
+import { readPdf } from '../read-pdf';
+
+type Line = { text: string; left?: number; size?: number; face?: 'bold' | 'plain' };
+
+/** Slides, each with a large title and what is drawn on it. The file's first page is empty. */
+class Talk {
+  private constructor(readonly pdf: TypesetPdf) {}
+
+  static async create(): Promise<Talk> {
+    return new Talk(await TypesetPdf.create());
+  }
+
+  slide(title: string | null, size = 44): this {
+    this.pdf.newSlide();
+    if (title !== null) this.pdf.line(title, { left: 100, top: 120, size });
+    return this;
+  }
+
+  /** Lines below each other, as one text box. */
+  box(lines: readonly (string | Line)[], { left = 100, top = 240 } = {}): this {
+    lines.forEach((line, i) => {
+      const { text, ...look } = typeof line === 'string' ? { text: line } : line;
+      this.pdf.line(text, { size: 20, left, top: top + 24 * i, ...look });
+    });
+    return this;
+  }
+
+  line(text: string, left: number, top: number, size = 20): this {
+    this.pdf.line(text, { left, top, size });
+    return this;
+  }
+
+  async blocks(): Promise<string[]> {
+    const bytes = new Uint8Array(await this.pdf.bytes());
+    const { blocks } = await readPdf({ bytes, filename: 'talk.pdf' }, {});
+    return blocks.map((block) =>
+      block.type === 'heading' ? `${'#'.repeat(block.level)} ${block.text}` : block.text,
+    );
+  }
+}
+
+const POINTS = ['What a market is', 'Who buys and who sells', 'How a price is found'];
+
+/** Two slides more, since a few pages are no talk. */
+const withOthers = (talk: Talk) =>
+  talk.slide('Supply').box(POINTS).slide('Demand').box(['Wants', 'Incomes', 'Other prices']);
+const OTHERS = ['## Supply', ...POINTS, '## Demand', 'Wants', 'Incomes', 'Other prices'];
+
+test('boxes side by side are read one after the other, however short their lines', async () => {
+  const talk = (await Talk.create()).slide('Trade').slide('Two markets');
+  talk.box(['• Goods', '• are sold once', '• by shops']);
+  talk.box(['• Labor', '• is hired by the hour', '• by firms'], { left: 900 });
+  expect(await withOthers(talk).blocks()).toEqual([
+    '# Trade',
+    '## Two markets',
+    ...['Goods', 'are sold once', 'by shops', 'Labor', 'is hired by the hour', 'by firms'],
+    ...OTHERS,
+  ]);
+});
+
+test('columns of boxes are read column by column, a row of labels from left to right', async () => {
+  const talk = (await Talk.create()).slide('Trade').slide('Two markets');
+  talk.box(['Goods are sold once']).box(['Shops sell them'], { top: 500 });
+  talk.box(['Labor is hired by the hour'], { left: 900 });
+  talk.box(['Firms hire it'], { left: 900, top: 500 });
+  talk.slide('The circle').line('Money', 1200, 400).line('Work', 700, 400).line('Goods', 100, 400);
+  expect(await withOthers(talk).blocks()).toEqual([
+    '# Trade',
+    '## Two markets',
+    ...['Goods are sold once', 'Shops sell them', 'Labor is hired by the hour', 'Firms hire it'],
+    ...['## The circle', 'Goods', 'Work', 'Money'],
+    ...OTHERS,
+  ]);
+});
+
+test('every slide has its title, whatever its size, and one level below that of the talk', async () => {
+  const talk = (await Talk.create()).slide('Trade', 60);
+  talk.slide('A long title that was set smaller', 30).box(['Goods', 'Labor', 'Money']);
+  talk.slide('Boxes').box([{ text: 'Inside', face: 'bold' }, 'A box has a heading of its own.']);
+  expect(await withOthers(talk).blocks()).toEqual([
+    '# Trade',
+    ...['## A long title that was set smaller', 'Goods', 'Labor', 'Money'],
+    ...['## Boxes', '### Inside', 'A box has a heading of its own.'],
+    ...OTHERS,
+  ]);
+});
+
+test('a title in two lines of about one size is one title, and no item is part of it', async () => {
+  const talk = (await Talk.create()).slide('Trade').slide(null);
+  talk.line('Generative models:', 100, 100, 44).line('some', 460, 100, 40);
+  talk.line('examples', 100, 148, 40).line('–', 100, 158, 24).line('Chats', 130, 162, 24);
+  expect(await withOthers(talk).blocks()).toEqual([
+    '# Trade',
+    ...['## Generative models: some examples', '– Chats'],
+    ...OTHERS,
+  ]);
+});
+
+test('a slide that appears step by step is read once, as is a plan that comes again', async () => {
+  const talk = (await Talk.create()).slide('Trade');
+  for (const shown of [1, 2, 3]) talk.slide('Steps').box(POINTS.slice(0, shown));
+  talk.slide('Plan').box(['Supply', 'Demand', 'Prices']);
+  withOthers(talk).slide('Plan').box(['Supply', 'Demand', 'Prices']);
+  expect(await talk.blocks()).toEqual([
+    '# Trade',
+    ...['## Steps', ...POINTS],
+    ...['## Plan', 'Supply', 'Demand', 'Prices'],
+    ...OTHERS,
+  ]);
+});
+
+test('slides with one title are one section; a part with a number of its own is not', async () => {
+  const talk = (await Talk.create()).slide('Trade');
+  talk.slide('Prices').box(['Low', 'High']).slide('Prices (cont.)').box(['Fair', 'Fixed']);
+  talk.slide('Prices 2/2').box(['Cheap', 'Dear']);
+  expect(await withOthers(talk).blocks()).toEqual([
+    '# Trade',
+    ...['## Prices', 'Low', 'High', 'Fair', 'Fixed', 'Cheap', 'Dear'],
+    ...OTHERS,
+  ]);
+});
+
+test('numbers, dates and names at the foot are left out, though few slides have them', async () => {
+  const talk = (await Talk.create()).slide('Trade');
+  const foot = (name: string, number: string) =>
+    talk.line(name, 700, 800, 12).line(number, 1500, 800, 12);
+  talk.slide('Prices').box(['Low', 'High']);
+  foot('Dr. Ada Green, CS', '12');
+  talk.slide('Rents').box(['Of land', 'Of rooms']);
+  foot('Dr. Ada Green, CS', '14');
+  talk.line('9/19/2023', 100, 800, 12);
+  expect(await withOthers(talk).blocks()).toEqual([
+    '# Trade',
+    ...['## Prices', 'Low', 'High', '## Rents', 'Of land', 'Of rooms'],
+    ...OTHERS,
+  ]);
+});
+
+test('a table that is drawn row by row keeps its rows, however narrow its gaps', async () => {
+  const talk = (await Talk.create()).slide('Trade').slide('Prices');
+  const rows = ['<=30 high no', '31-40 high yes', '>40 low yes', '>50 low no'];
+  rows.forEach((row, i) => {
+    row.split(' ').forEach((cell, j) => {
+      talk.line(cell, 100 + 75 * j, 240 + 24 * i);
+    });
+  });
+  expect(await withOthers(talk).blocks()).toEqual([
+    '# Trade',
+    ...['## Prices', ...rows.map((row) => row.split(' ').join(' | '))],
+    ...OTHERS,
+  ]);
+});
+
+test('spaces that are stretched to the width of a box divide no text', async () => {
+  const talk = (await Talk.create()).slide('Trade').slide('Prices');
+  talk.line('A price is what is paid for a good, or for a piece of work', 100, 240);
+  ['that', 'firms', 'hire'].forEach((word, i) => {
+    talk.line(word, 100 + 160 * i, 264);
+  });
+  talk.line('by the hour.', 100, 288);
+  expect(await withOthers(talk).blocks()).toEqual([
+    '# Trade',
+    '## Prices',
+    'A price is what is paid for a good, or for a piece of work that firms hire by the hour.',
+    ...OTHERS,
+  ]);
+});
+
+test('the lines of a box that are set in the middle are one paragraph', async () => {
+  const talk = (await Talk.create()).slide('Trade').slide('Prices');
+  talk.line('RISING', 340, 240).line('PRICES OF FOOD', 295, 264).line('AND RENTS', 321, 288);
+  const [, , shown] = await withOthers(talk).blocks();
+  expect(shown).toBe('RISING PRICES OF FOOD AND RENTS');
+});
+
+test('two pages of a book on one sheet are no slide', async () => {
+  const pdf = await TypesetPdf.create();
+  const names = ['leaf', 'root', 'stem', 'bud', 'seed', 'fruit', 'petal', 'thorn'];
+  for (const [i, name] of names.entries()) {
+    if (i % 2 === 0) pdf.newSlide();
+    const text = `The ${name} of a plant needs light, and water that the ${name} takes up. `;
+    const place = { left: i % 2 === 0 ? 100 : 900, width: 600, top: 100, size: 12 };
+    pdf.paragraph(`Page of the ${name}. ${text.repeat(20).trim()}`, place);
+  }
+  const bytes = new Uint8Array(await pdf.bytes());
+  const { blocks } = await readPdf({ bytes, filename: 'book.pdf' }, {});
+  expect(blocks.map((block) => block.text.split('.')[0])).toEqual(
+    names.map((name) => `Page of the ${name}`),
+  );
+});
