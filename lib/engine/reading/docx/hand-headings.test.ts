@@ -48,6 +48,13 @@ test('bold headings of several sizes are nested, and what no other is as large a
   ]);
 });
 
+test('a line that announces what follows is no title', async () => {
+  expect(await texts([bold('Errors in this sheet:'), PROSE])).toEqual([
+    '## Errors in this sheet:',
+    PROSE,
+  ]);
+});
+
 test('several of the largest size are no title', async () => {
   const read = await texts([bold('Long method', 28), plain(PROSE), bold('Lazy class', 28), PROSE]);
   expect(read).toEqual(['## Long method', PROSE, '## Lazy class', PROSE]);
@@ -62,6 +69,7 @@ test('large lines that are not bold, and questions in bold, are headings', async
       plain(PROSE),
       bold('What does the model predict?'),
       plain(PROSE),
+      plain('GRADE:      /30', 50),
     ]),
   ).toEqual([
     '# Origins of settled life',
@@ -70,6 +78,7 @@ test('large lines that are not bold, and questions in bold, are headings', async
     PROSE,
     '### What does the model predict?',
     PROSE,
+    'GRADE:      /30',
   ]);
 });
 
@@ -169,6 +178,20 @@ test('lines of a list typed within a paragraph are paragraphs, below the label i
     '## Early events:',
     '1. Crust: volcanoes',
     '2. Oceans: condensation of\nvapor',
+  ]);
+});
+
+test('lines that their author ended are paragraphs, lines that break off are one', async () => {
+  expect(
+    await texts([
+      lines('Glossopetrae: stones that fell from the moon', 'Look like large teeth', 'Dark ages'),
+      lines('A letter that was pasted with the', 'Lines of its page is one paragraph'),
+    ]),
+  ).toEqual([
+    'Glossopetrae: stones that fell from the moon',
+    'Look like large teeth',
+    'Dark ages',
+    'A letter that was pasted with the\nLines of its page is one paragraph',
   ]);
 });
 

@@ -74,11 +74,15 @@ function bodySize(pieces: readonly SetPiece[]): number | null {
   return [...lengths].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
+/** "Grade:     /30", "Name: ____" */
+const TO_FILL_IN = /(?::\s*\/\s?\d+|_{3})$/;
+
 function isMarked(piece: SetPiece, body: number | null, isFirst: boolean): boolean {
   const { text, size, isItem, kind } = piece;
   if (isItem || kind !== 'paragraph' || text.length > LONGEST_HEADING || !/\p{L}{2}/u.test(text))
     return false;
-  if ((isFirst ? /[,;]$/ : /[.,;!]$/).test(text) || isCaption(text)) return false;
+  if ((isFirst ? /[,;]$/ : /[.,;!]$/).test(text) || TO_FILL_IN.test(text) || isCaption(text))
+    return false;
   if (isAllBold(piece)) return true;
   return size !== null && size >= MUCH_LARGER * (body ?? BODY_SIZE) && !text.includes('\n');
 }
@@ -97,7 +101,7 @@ function titleAmong(
   const isLargest = others.every((other) => sizeOf(other) < sizeOf(first));
   const isAboveOthers =
     pieces[top + 1] === marked[1] && others.every((other) => sizeOf(other) === sizeOf(first));
-  const isSubject = !standsForPart(first.text);
+  const isSubject = !standsForPart(first.text) && !first.text.endsWith(':');
   return isSubject && (isLargest || isAboveOthers) ? first : null;
 }
 

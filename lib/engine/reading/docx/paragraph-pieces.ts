@@ -16,8 +16,9 @@ const LONGEST_LABEL = 80;
 const LONGEST_MEANING = 200;
 
 /**
- * The pieces of a paragraph that has line breaks. Each line of a list that was typed within it is one; a term in bold above one
- * short line stands beside it. Other lines are one text, which is cut where a sentence ends or a line is empty.
+ * The pieces of a paragraph that has line breaks. Each line of a list that was typed within it is one, as is each line that opens
+ * with a capital where none breaks off. A term in bold above one short line stands beside it. Other lines are one text, which is cut
+ * where a sentence ends or a line is empty.
  */
 export function piecesOfParagraph(whole: Emphasized): Piece[] {
   const { text } = whole;
@@ -50,10 +51,19 @@ const isLabel = (line: Emphasized): boolean =>
   !/[.,;!?]$/.test(line.text);
 
 function linesOf(text: string): string[] {
-  const isList = text.split('\n').some((line) => isItem(line.trim()));
+  const written = text.split('\n').flatMap((line) => line.trim() || []);
+  const isList = written.some(isItem) || areTyped(written);
   const lines = text.split(isList ? NEXT_LINE : NEXT_SENTENCE).map((line) => line.trim());
   return lines.filter((line) => line !== '').map((line) => line.replace(BULLET, ''));
 }
+
+/** Where each opens anew, and none breaks off, their author ended them. */
+const areTyped = ([first = '', ...others]: readonly string[]): boolean =>
+  others.every((line) => OPENS.test(line)) &&
+  [first, ...others.slice(0, -1)].every((line) => !BREAKS_OFF.test(line));
+
+const OPENS = /^[\p{Lu}\d“"‘(]/u;
+const BREAKS_OFF = /(?:[,;]| (?:the|of|and|or|to|an?|in|for|with|by|on|at|from|is|are|was|were))$/i;
 
 const isItem = (line: string): boolean => BULLET.test(line) || NUMBER.test(line);
 
