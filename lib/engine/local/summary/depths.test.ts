@@ -114,6 +114,25 @@ Ultrasound is a technique that uses sound waves. Doctors of every country use an
   expect(sectionLines.map(({ line }) => line?.text)).toEqual([overview, undefined]);
 });
 
+test.each([
+  [
+    'In this essay, I have examined the arguments of those who want to abolish prisons.',
+    'In this essay, I have examined the arguments of those who want to abolish prisons.',
+  ],
+  [
+    'To conclude, Juvenal and Apuleius use inversion to show the tragedy of the city.',
+    'Juvenal and Apuleius use inversion to show the tragedy of the city.',
+  ],
+  ['In conclusion, these are the reasons for the tragedy of the city.', null],
+])('the gist of an essay may stand at its end: %s', (said, gist) => {
+  const essay =
+    'Umbricius was born in Rome. He left the city because the poor could not live there.';
+  const closing = `${said} Readers still enjoy the story of the journey today.`;
+  const read = depthsOf(`${essay}\n\n${closing}`).gist?.text;
+  if (gist) expect(read).toBe(gist);
+  else expect(read).not.toContain('these are');
+});
+
 describe('the gist is what the authors say that the text does', () => {
   const files = 'Files are lists of bytes that a program reads.';
   test.each([

@@ -7,7 +7,7 @@ import { areMostlyNotes, saysNothing } from '../notes';
 import { plainSentence } from '../sentence-score';
 import { articleGist } from './article-gist';
 import { articleLine } from './article-line';
-import { describedBy, largerDescribedBy } from './described';
+import { concludedBy, describedBy, largerDescribedBy } from './described';
 import { leadDefinition } from './lead-definition';
 import { isLine } from './line';
 import { summaryText } from './readable';
@@ -83,6 +83,8 @@ function gistOf(document: AnalysedDocument, topics: readonly RankedTopic[]): Anc
     articleGist(document) ??
     describedBy(document, sentences) ??
     leadDefinition(document, sentences) ??
+    (topics.length < 2 ? concludedBy(document, sentences) : null) ??
+    (topics.length > 1 ? gistOfNotes(document, topics) : null) ??
     firstLine(document, ranked, headingStems.size > 0 ? LEAST_OF_GIST : 0) ??
     largerDescribedBy(document, sentences) ??
     gistOfNotes(document, topics)

@@ -51,6 +51,35 @@ export function describedBy(
   );
 }
 
+/** Of an essay's sentences from the last. */
+const CLOSING = 12;
+const CONCLUDES = /^(?:In conclusion|To conclude|In summary|To sum up|Overall),? (?=\p{L})/u;
+const LOOKED_BACK = new RegExp(
+  `^In this ${WHOLE},? (?:we|I) (?:have )?(?:argued|examined|shown|discussed|explored|considered|analy[sz]ed|explained|compared) ${SAYS}`,
+  'u',
+);
+
+/** What an essay without sections says at its end that it has shown: "In this essay, I have examined …", "To conclude, …" */
+export function concludedBy(
+  document: AnalysedDocument,
+  sentences: readonly number[],
+): Anchored | null {
+  const closing = sentences.slice(-CLOSING).map((sentence) => {
+    const written = summaryText(document, sentence);
+    const lead = CONCLUDES.exec(written)?.[0].length ?? 0;
+    const text = written.charAt(lead).toUpperCase() + written.slice(lead + 1);
+    return { sentence, text, concludes: lead > 0 };
+  });
+  const found =
+    closing.find(({ text }) => LOOKED_BACK.test(text)) ??
+    closing.find(
+      ({ text, concludes }) => concludes && SAYS_ENOUGH.test(text) && !POINTS_BACK.test(text),
+    );
+  return found ? { ...anchorOf(document, found.sentence), text: found.text } : null;
+}
+
+const SAYS_ENOUGH = new RegExp(`^(?!I\\b|It\\b|This\\b|They\\b|There\\b)${SAYS}`, 'u');
+
 /** What they say of the book or course, of which this text may be all or a part. */
 export function largerDescribedBy(
   document: AnalysedDocument,
