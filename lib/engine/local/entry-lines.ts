@@ -23,6 +23,10 @@ export const isNoTerm = (text: string): boolean => isLabel(text) || FIELD.test(t
 /** Of notes: "Homework: …", too. A glossary may explain what a class or a result is. */
 export const isNoteLabel = (text: string): boolean => isNoTerm(text) || NOTE_FIELD.test(text);
 
+/** "Fossils never occur in: igneous rocks". */
+export const isToComplete = (text: string): boolean =>
+  / (?:in|by|of|from|with|at|on|as|to|for|than|occurs?)$/.test(text);
+
 const MARK = new RegExp(`^(?:${ITEM_MARK})`, 'u');
 
 /** Without the mark of a list. */

@@ -163,6 +163,14 @@ describe('study material of notes', () => {
   });
 });
 
+test('a term of many is no sentence for the whole', async () => {
+  const text = `${NOTES}\n\n## Cell death\n\nNecrosis: cells burst and the cell biology of the membrane is lost.`;
+  const { gist } = await localEngine.makePack(readDocument(text), {
+    parts: { lessons: false, cards: false },
+  });
+  expect(gist?.text).toMatch(/^Cell biology: Cell membrane, Transport/);
+});
+
 test('a label says nothing of the whole, in other languages either', async () => {
   const text =
     '# Zelle\n\n## Organellen\n\nZellkern: enthält die DNA\n\nRibosom: Ort der Synthese\n\n## Transport\n\nOsmose: Diffusion von Wasser\n\nMerke: Osmose ist eine besondere Form der Diffusion.';

@@ -5,7 +5,7 @@ import { MONTHS, MONTHS_ELSEWHERE } from '../language/patterns';
 import { isInTitleCase } from '../language/title-case';
 import type { Passage, ReadDocument, Section, SectionRole } from '../types';
 import type { GlossaryEntry } from './aids';
-import { boldEntry, type Entry, isNoteLabel, withoutMark } from './entry-lines';
+import { boldEntry, type Entry, isNoteLabel, isToComplete, withoutMark } from './entry-lines';
 
 /** "Osmosis: water moves", "Prophase – chromosomes condense", "PED = …", "Ribosome | makes proteins" */
 const LINE =
@@ -130,6 +130,7 @@ export function lineEntry(text: string, passage: number): LineEntry | null {
   const isEntry =
     /\p{L}{2}/u.test(term) &&
     !HAS_VERB.test(term) &&
+    !isToComplete(term) &&
     !OPENS_SENTENCE.test(term) &&
     !/\?$/.test(meaning) &&
     !isListOfWords(meaning) &&

@@ -112,7 +112,7 @@ const ASKS_OF_TERM = /: what do(?:es)? (?:it|they) do\?$/;
 
 /** In a list of the authors; "the table" may be the thing explained. */
 const SENDS_ELSEWHERE =
-  /\bsee (?:also|above|below|p\.|page|fig|table|diagram|slide|chapter|lecture|notes|next|last)|\b(?:shown|described|mentioned|explained|as) (?:above|below)\b|\b(?:figure|fig\.|table|slide) \d/i;
+  /\bsee (?:the )?(?:also|above|below|p\.|page|fig|table|diagram|slide|chapter|lecture|notes|examples?|next|last)|\b(?:shown|described|mentioned|explained|as) (?:above|below)\b|\b(?:figure|fig\.|table|slide) \d/i;
 
 /** "What did the study find about …", "What do the authors of “…” present?" */
 const ASKS_AUTHORS = /^What (?:did the study find about|d(?:o|id) the authors of) /u;

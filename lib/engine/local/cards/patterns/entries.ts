@@ -16,7 +16,7 @@ import {
 } from '../../analysed';
 import { isStudy } from '../../article/abstract';
 import { hasOwnVerb } from '../../clauses/verbs';
-import { type Entry, isNoteLabel, plainEntry } from '../../entry-lines';
+import { type Entry, isNoteLabel, isToComplete, plainEntry } from '../../entry-lines';
 import { opensSeveralLines } from '../../line-labels';
 import { meaningStart, noteAt } from '../../notes';
 import { isListOfWords } from '../../sibling-entries';
@@ -43,7 +43,7 @@ export const entryCards: SentencePattern = (source, sentence, index) => {
   if (!entry || namesNothing(source.document, sentence, entry)) return [];
   const use = source.terms.startingAt(firstWord(source, sentence));
   const known = use?.term.words === countWords(entry.term.replace(/-/g, ' ')) ? use.term : null;
-  const term = listed ? authorsTerm(nameInText(source, listed, known), known) : known;
+  const term = termOf(source, { entry, listed, known });
   const asked = term && askOf(source, term, entry);
   const back = asked && backOf(asked.answer, listed);
   if (!back || countWords(back) < (listed ? FEWEST_OF_AUTHORS : FEWEST_WORDS)) return [];
@@ -100,7 +100,11 @@ function plainEntryOf(document: AnalysedDocument, index: number): Entry | null {
   const quote = sentenceText(document, sentenceAt(document, index));
   const entry = quote.length <= LONGEST_ENTRY ? plainEntry(plainProse(quote)) : null;
   const isTerm =
-    entry && !isNoteLabel(entry.term) && !opensSeveralLines(document.source, entry.term);
+    entry &&
+    !isNoteLabel(entry.term) &&
+    !labelsPart(entry) &&
+    !isToComplete(entry.term) &&
+    !opensSeveralLines(document.source, entry.term);
   return isTerm && !isListOfWords(entry.meaning) ? entry : null;
 }
 
@@ -148,8 +152,25 @@ function nameInText(
   const isCommon = known
     ? !known.isName
     : /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(term) || isUsuallyLowerCase(first.toLowerCase());
-  return !isNote && isCommon ? withoutCapital(term) : term;
+  return !isNote && isCommon && !HAS_CAPITALS.test(term) ? withoutCapital(term) : term;
 }
+
+function termOf(
+  source: CardSource,
+  of: { entry: Entry; listed: GlossaryEntry | null; known: RankedTerm | null },
+): RankedTerm | null {
+  if (of.listed) return authorsTerm(nameInText(source, of.listed, of.known), of.known);
+  return of.known && withCapitals(of.known, of.entry.term);
+}
+
+/** Within, as titles have: "Data Quality Issue". */
+const HAS_CAPITALS = /\s\p{Lu}\p{Ll}/u;
+
+/** "Petroleum Composition", not "petroleum Composition", which opens a line. */
+const withCapitals = (known: RankedTerm, written: string): RankedTerm =>
+  HAS_CAPITALS.test(written) && written.toLowerCase() === known.text.toLowerCase()
+    ? { ...known, text: written }
+    : known;
 
 /** Notes say what a thing is or does without a verb, with one, or in a whole sentence. */
 function askOf(source: CardSource, term: RankedTerm, entry: Entry | GlossaryEntry): Asking | null {

@@ -106,6 +106,10 @@ export function isOneReason(
 }
 
 const AFTER_VERB = /^(?:DET|ADJ|NOUN|PROPN|ADP|ADV|NUM)$/;
+/** Most words before these are nouns: "rocks of conglomerates", "effects at the surface of the moon". */
+const AFTER_NOUN = /^(?:of|at)$/;
+const BEFORE_OF_OR_AT =
+  /^(?:consists|disposes|looks|aims|arrives|occurs|acts|works|starts|begins|ends|peaks|lives)$/;
 
 /** "makes proteins", "span the whole membrane": what a subject does; not "rocks hit each other", "paper money", "trends we can use". */
 function opensAsPredicate(meaning: string, subject: 'It' | 'They'): boolean {
@@ -114,6 +118,8 @@ function opensAsPredicate(meaning: string, subject: 'It' | 'They'): boolean {
   const isThird = /[^s]s$/.test(verb.text);
   // Without its "s" a verb may be a noun.
   if (subject === 'They') return !isThird && next.tag === 'DET';
+  const isNoun = AFTER_NOUN.test(next.text) && !BEFORE_OF_OR_AT.test(verb.text.toLowerCase());
+  if (isNoun) return false;
   const isClause = next.tag === 'NOUN' && after?.tag === 'DET';
   return (
     isThird &&
@@ -144,10 +150,10 @@ const mostlyTell = perObject(({ glossary }: AnalysedDocument): boolean => {
 });
 
 const PART =
-  /^(?:(?:dis)?advantage|benefit|drawback|origins?|impact|study|point|headings?|appearance|perspectives?|tools)$|^(?:too|most|best|earliest|different|several|possible|probable|approximate|eventual|easy|difficult) |^(?:two|three|four|five|six) (?:\p{L}+ )?(?:attributes|forms|kinds|models|parts|problems|reasons|stages|steps|types|ways)\b/iu;
+  /^(?:(?:dis)?advantage|benefit|drawback|origins?|impact|study|point|headings?|appearance|perspectives?|tools|aka|both|neither|generalit(?:y|ies)|classifications?|overview)$|^(?:too|most|best|earliest|different|several|possible|probable|approximate|eventual|easy|difficult) |^(?:two|three|four|five|six) (?:\p{L}+ )?(?:attributes|forms|kinds|models|parts|problems|reasons|stages|steps|types|ways)\b|^(?:original|other|oldest|latest) (?:fossils?|interpretations?|meanings?|names?|records?|uses?)$/iu;
 
 /** A part of what the heading names, or a count: "Origins", "Too small", "Most likely", "Two basic problems". */
-export const labelsPart = ({ term }: GlossaryEntry): boolean => PART.test(term);
+export const labelsPart = ({ term }: Pick<GlossaryEntry, 'term'>): boolean => PART.test(term);
 
 /** "Samarra: Chalcolithic, Chogo Mami has the earliest evidence of irrigation" says no meaning of Samarra. */
 export const onlyTells = (document: AnalysedDocument, { meaning }: GlossaryEntry): boolean =>
