@@ -7,7 +7,7 @@ import { perObject } from '../per-object';
 import { countWords, isComplete } from '../wording/phrasing';
 import { answerStandsAlone, standsAlone } from '../wording/standalone';
 import { isBrokenOff } from './broken-off';
-import { type CardDraft, type CardKind, type CardSource, OF_STUDY } from './draft';
+import { type CardDraft, type CardKind, type CardSource, OF_ESSAY, OF_STUDY } from './draft';
 import { isFaulty } from './faults';
 
 const FEWEST_WORDS = 3;
@@ -124,7 +124,8 @@ function canBeRead(
 ): boolean {
   if (OF_STUDY.has(kind))
     return standsAlone(front.replace(ASKS_AUTHORS, 'what ')) && answerStandsAlone(back);
-  if (category !== 'definition' && kind !== 'pair' && isOfOneCase(document, sentence)) return false;
+  const isTold = kind === 'pair' || OF_ESSAY.has(kind);
+  if (category !== 'definition' && !isTold && isOfOneCase(document, sentence)) return false;
   if (kind === 'recognition') return standsAlone(front.slice(front.indexOf('“') + 1));
   // "Necker: finance minister, his dismissal …": the pronoun is the term's.
   if (AUTHORS.has(kind))
@@ -144,7 +145,7 @@ function answerIsVisible({ kind, front, back, category, term }: CardDraft): bool
   if (answer.length === 0) return !/\d/.test(back);
   const visible = answer.filter((stem) => asked.has(stem)).length;
   // It is a whole statement about the thing that the question names.
-  if (kind === 'finding') return answer.length - visible < FEWEST_NEW;
+  if (kind === 'finding' || kind === 'claim') return answer.length - visible < FEWEST_NEW;
   // "excise tax": "a tax on a particular good".
   const mayShare = answer.length > SHORT_ANSWER || (category === 'definition' && term.words > 1);
   return mayShare ? visible / answer.length > VISIBLE_SHARE : visible > 0;

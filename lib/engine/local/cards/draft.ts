@@ -19,6 +19,8 @@ const KINDS = {
   finding: ['concept', 'medium', 0.9],
   aim: ['concept', 'medium', 0.9],
   count: ['fact', 'easy', 0.6],
+  claim: ['concept', 'medium', 0.8],
+  told: ['fact', 'easy', 0.8],
   recognition: ['application', 'hard', 0.5],
   place: ['fact', 'easy', 0.6],
   'short-form': ['fact', 'easy', 0.6],
@@ -31,6 +33,9 @@ export const CARD_KINDS = Object.keys(KINDS) as CardKind[];
 
 /** What an article's authors did and found. */
 export const OF_STUDY: ReadonlySet<CardKind> = new Set(['finding', 'aim', 'count']);
+
+/** What an essay tells of people and of what they hold. */
+export const OF_ESSAY: ReadonlySet<CardKind> = new Set(['claim', 'told']);
 
 export type CardDraft = {
   kind: CardKind;

@@ -16,6 +16,7 @@ import { passiveCards } from './patterns/passives';
 import { reasonCards } from './patterns/reasons';
 import { shortFormCards } from './patterns/short-forms';
 import { findingCards } from './patterns/studies';
+import { toldCards } from './patterns/told';
 import { rateCards } from './rate-cards';
 import { termClause } from './term-clause';
 
@@ -74,6 +75,7 @@ const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   findingCards,
   aimCards,
   countCards,
+  toldCards,
 ];
 
 /** Need no grammar. */

@@ -1,6 +1,6 @@
 import { cardFeatures } from './card-features';
 import trained from './card-weights.json' with { type: 'json' };
-import { type CardDraft, type CardKind, type CardSource, OF_STUDY } from './draft';
+import { type CardDraft, type CardKind, type CardSource, OF_ESSAY, OF_STUDY } from './draft';
 
 /** Log-odds = bias + weights · features. */
 export type CardModel = {
@@ -13,8 +13,8 @@ export type CardModel = {
 /** Of the log-odds, for spare cards. */
 const LEEWAY = 1;
 
-/** Written as cards by the authors, or of a study, which textbooks don't have. */
-const UNRATED: ReadonlySet<CardKind> = new Set(['pair', 'entry', ...OF_STUDY]);
+/** Written as cards by the authors, or of a study or an essay, which the model has not seen. */
+const UNRATED: ReadonlySet<CardKind> = new Set(['pair', 'entry', ...OF_STUDY, ...OF_ESSAY]);
 
 /**
  * Without those that a strict teacher would likely reject; of the others, `quality` includes the chance that one would
