@@ -2,3 +2,5 @@
 export const BULLETS = '•▪◦‣●○■□⁃·▶►▸▹➢➤❖❑◆◇';
 /** Open an item, too, or a line of prose; last in a class of characters. */
 export const DASHES = '–—-';
+/** Signs of right, wrong and done: they open an item and stay with it; in a class of characters. */
+export const VERDICTS = '✓-✘✅❌❎☐-☒';

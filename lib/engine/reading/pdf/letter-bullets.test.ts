@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Fragment, PageText } from './geometry';
 import { withBullets } from './letter-bullets';
+import { BULLET } from './lines';
 
 const fragment = (text: string, font: string, left: number, baseline: number): Fragment => {
   const right = left + 6 * text.length;
@@ -34,4 +35,11 @@ test('letters are letters where they are few, many different ones, or the font h
   other.fragments.push(fragment('In words', 'symbols', 70, 200));
   expect(marksOf([other])).toEqual(['I', 'I', 'I']);
   expect(marksOf([page(['I', 'I', 'I'], 'body')])).toEqual(['I', 'I', 'I']);
+});
+
+test('small pictures are bullets, but signs of right and wrong stay', () => {
+  const shown = (text: string) => text.replace(BULLET, '');
+  expect(['▶ a', '❖ b', '✝ c', '• d'].map(shown)).toEqual(['a', 'b', 'c', 'd']);
+  const kept = ['✔ right', '✘ wrong', '☐ to do', '© 2020 Ada Green', '– a dash'];
+  expect(kept.map(shown)).toEqual(kept);
 });

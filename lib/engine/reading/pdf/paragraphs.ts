@@ -1,6 +1,6 @@
-import { BULLETS } from '../../language/item-marks';
+import { VERDICTS } from '../../language/item-marks';
 import { heaviest, median } from './geometry';
-import { ENDS_SENTENCE, type Line, openingFont, readsOn, startsLikeEntry } from './lines';
+import { BULLET, ENDS_SENTENCE, type Line, openingFont, readsOn, startsLikeEntry } from './lines';
 import { type Margins, stepsInSentences, usualRight } from './margins';
 
 export type Paragraph = {
@@ -23,7 +23,7 @@ type Column = {
   isOnSlide: boolean;
 };
 
-const STARTS_ITEM = new RegExp(`^[*–—${BULLETS}]\\s`, 'u');
+const STARTS_ITEM = new RegExp(`^[*–—${VERDICTS}]\\s|${BULLET.source}`, 'u');
 /** One by itself may also be a dash in prose. */
 const HYPHEN_ITEM = /^- /;
 const ITEM = /^(?:\(?\d{1,3}[.)]|\(?[a-z][.)]|\(?[ivx]{1,5}[.)]|\[\d{1,3}\])\s/;

@@ -9,7 +9,8 @@ const [TALK, SLIDE, INSIDE] = [1, 2, 3];
 /** Of slides: the text goes on neither from box to box nor from slide to slide, unless the next has the same title. */
 export const slideFlow: FlowOf = (all, body, fonts) => {
   const { parts, headings: found, titles } = slideHeadings(all, body, fonts);
-  const title = titleAmong(found, parts, body);
+  const opening = found.filter(({ part }) => titles.has(part) && part.page === parts[0]?.page);
+  const title = titleAmong(opening, parts, body);
   const headings = withoutBylines(found, title, parts);
   const levels = new Map(
     headings.map((heading) => [

@@ -7,6 +7,8 @@ import type { Part } from '../parts';
 const MOST_LINES = 3;
 const LONGEST = 160;
 const LONGEST_INSIDE = 80;
+/** In UTF-16 units, of a slide with the title of a talk. */
+const LONGEST_OPENING = 300;
 /** Of the slides that begin in one style, which is then that of titles. */
 const STYLE_SHARE = 0.3;
 /** A style in which more of the text is set marks no titles. */
@@ -30,8 +32,9 @@ export function slideHeadings(all: readonly Part[], body: BodyText, fonts: Fonts
   const slides = [...Map.groupBy(all, ({ page }) => page).values()];
   const look = { style: titleStyle(slides, all), body };
   const titles = new Set<Part>();
-  const parts = slides.flatMap((slide) => {
-    const [title, ...others] = titleLines(slide, look);
+  const parts = slides.flatMap((slide, i) => {
+    const found = titleLines(slide, look);
+    const [title, ...others] = i === 0 && found.length === 0 ? talkTitle(slide) : found;
     if (!title) return slide;
     titles.add(title);
     title.lines.push(...others.flatMap(({ lines }) => lines));
@@ -41,10 +44,11 @@ export function slideHeadings(all: readonly Part[], body: BodyText, fonts: Fonts
   const headings = parts.flatMap((part, i): Heading[] => {
     if (titles.has(part)) return [headingOf(part)];
     const found = known.get(part);
-    const below = parts[i + 1];
+    const [above, below] = [parts[i - 1], parts[i + 1]];
     const hasText = below?.page === part.page && !titles.has(below) && !known.has(below);
     const isShort = found && found.text.length <= LONGEST_INSIDE && !NO_HEADING.test(found.text);
-    return isShort && hasText ? [{ ...found, depth: null }] : [];
+    const isOfBox = [above, below].some((near) => near && isLineOfOneBox(part, near));
+    return isShort && hasText && !isOfBox ? [{ ...found, depth: null }] : [];
   });
   return { parts, headings, titles };
 }
@@ -52,14 +56,28 @@ export function slideHeadings(all: readonly Part[], body: BodyText, fonts: Fonts
 /** The title of a slide in one or more parts; none if it has no title. */
 function titleLines(slide: readonly Part[], look: Look): Part[] {
   const at = slide.findIndex((part) => isLine(part) && isTitle(part, slide, look));
-  const first = slide[at];
-  if (!first || at > 1) return [];
+  return at === 0 || at === 1 ? linesFrom(slide, at) : [];
+}
+
+/** Of a talk: the largest line of a first slide that has little else, such as names above it. */
+function talkTitle(slide: readonly Part[]): Part[] {
+  if (lengthOf(slide) > LONGEST_OPENING) return [];
+  const largest = Math.max(...slide.filter(isLine).map(sizeOf));
+  const at = slide.findIndex((part) => isLine(part) && LARGER * sizeOf(part) > largest);
+  return at < 0 ? [] : linesFrom(slide, at);
+}
+
+function linesFrom(slide: readonly Part[], at: number): Part[] {
+  const first = slide[at] as Part;
   const below = slide.slice(at + 1, at + MOST_LINES);
   const end = below.findIndex(
     (part) => !isLine(part) || part.region !== first.region || !isSetAlike(part, first),
   );
   return [first, ...below.slice(0, end < 0 ? undefined : end)];
 }
+
+const lengthOf = (parts: readonly Part[]): number =>
+  parts.reduce((sum, { lines }) => sum + textLength(lines), 0);
 
 function headingOf(part: Part): Heading {
   const size = roundSize(Math.max(...part.lines.map((line) => line.size)));
@@ -90,14 +108,17 @@ function isSetAlike(one: Part, other: Part): boolean {
   );
 }
 
+/** Lines of a box that all look alike, such as a text in bold or in capitals. */
+function isLineOfOneBox(one: Part, other: Part): boolean {
+  return one.region === other.region && styleOf(one) === styleOf(other);
+}
+
 /** The look of most slides' first lines; null if it is that of the text, too. */
 function titleStyle(slides: readonly Part[][], parts: readonly Part[]): string | null {
   const firsts = slides.flatMap(([first]) => (first && isLine(first) ? [first] : []));
   const style = heaviest(firsts.map((first) => [styleOf(first), 1]));
   if (style === undefined) return null;
   const same = firsts.filter((first) => styleOf(first) === style);
-  const lengthOf = (some: readonly Part[]) =>
-    some.reduce((sum, { lines }) => sum + textLength(lines), 0);
   const inStyle = parts.filter((part) => styleOf(part) === style);
   const isApart = lengthOf(inStyle) <= MOST_OF_TEXT * lengthOf(parts);
   return same.length >= STYLE_SHARE * slides.length && isApart ? style : null;

@@ -87,6 +87,24 @@ test('every slide has its title, whatever its size, and one level below that of 
   ]);
 });
 
+test('lines of a box in bold or capitals are no headings, and a title on the first slide alone is the talk’s', async () => {
+  const talk = (await Talk.create()).slide(null).box(['Ada Green', 'Spring 2026']);
+  talk.line('Trade', 100, 500, 36);
+  talk
+    .slide('Prices', 60)
+    .box([
+      { text: 'PRICES RISE AND FALL', face: 'bold' },
+      { text: 'WITH WHAT PEOPLE WANT', face: 'bold' },
+      { text: 'AND WHAT THERE IS', face: 'bold' },
+      'This is a law.',
+    ]);
+  expect(await withOthers(talk).blocks()).toEqual([
+    ...['Ada Green', 'Spring 2026', '# Trade', '## Prices'],
+    ...['PRICES RISE AND FALL', 'WITH WHAT PEOPLE WANT', 'AND WHAT THERE IS', 'This is a law.'],
+    ...OTHERS,
+  ]);
+});
+
 test('a title in two lines of about one size is one title, and no item is part of it', async () => {
   const talk = (await Talk.create()).slide('Trade').slide(null);
   talk.line('Generative models:', 100, 100, 44).line('some', 460, 100, 40);
