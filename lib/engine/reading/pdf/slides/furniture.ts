@@ -1,4 +1,4 @@
-import type { Fragment, PageText } from '../geometry';
+import { type Fragment, median, type PageText } from '../geometry';
 
 /** Shares of the page's height. */
 const FOOT = 0.86;
@@ -9,11 +9,13 @@ const FEWEST_PAGES = 2;
 /** Words at one place of this share of the slides, such as a list of sections in a sidebar. */
 const ANYWHERE_SHARE = 0.6;
 const FEWEST_ANYWHERE = 4;
-/** What is smaller than this share of a slide's largest text isn't its title. */
+/** Of the usual size of titles. Text at the edges is smaller than that of the slide. */
 const SMALL = 0.6;
 
 const NUMBER = /^\d{1,3}(?:\s?(?:\/|of|von|de|di|sur)\s?\d{1,3})?$/;
 const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
+
+const WORD = /\p{L}{2}/u;
 
 type Placed = { fragment: Fragment; page: PageText };
 
@@ -21,10 +23,12 @@ type Placed = { fragment: Fragment; page: PageText };
 export function withoutFurniture(pages: readonly PageText[]): PageText[] {
   const withText = pages.filter(({ fragments }) => fragments.length > 0);
   const all = withText.flatMap((page) => page.fragments.map((fragment) => ({ fragment, page })));
-  const atEdge = all.filter(isAtEdge);
+  const most = SMALL * median(withText.map(largestSize).filter((size) => size > 0));
+  const atEdge = all.filter((one) => one.fragment.size <= most && isAtEdge(one));
   const enough = Math.max(FEWEST_ANYWHERE, ANYWHERE_SHARE * withText.length);
+  const words = atEdge.filter(({ fragment }) => WORD.test(fragment.text));
   const removed = new Set([
-    ...repeated(atEdge, ({ fragment }) => fragment.text.replace(/\d+/g, '#'), FEWEST_PAGES),
+    ...repeated(words, ({ fragment }) => fragment.text.replace(/\d+/g, '#'), FEWEST_PAGES),
     ...repeated(all, (one) => `${placeOf(one)} ${one.fragment.text}`, enough),
     ...numbers(atEdge),
   ]);
@@ -34,11 +38,12 @@ export function withoutFurniture(pages: readonly PageText[]): PageText[] {
   }));
 }
 
-function isAtEdge({ fragment: { baseline, size }, page }: Placed): boolean {
-  if (baseline >= FOOT * page.height) return true;
-  const largest = page.fragments.reduce((most, one) => Math.max(most, one.size), 0);
-  return baseline <= HEAD * page.height && size <= SMALL * largest;
-}
+/** Of words; 0 on a slide that has none beside its picture. */
+const largestSize = ({ fragments }: PageText): number =>
+  fragments.reduce((most, { text, size }) => (WORD.test(text) ? Math.max(most, size) : most), 0);
+
+const isAtEdge = ({ fragment: { baseline }, page: { height } }: Placed): boolean =>
+  baseline >= FOOT * height || baseline <= HEAD * height;
 
 const placeOf = ({ fragment: { left, baseline } }: Placed): string =>
   `${Math.round(left / SAME_PLACE)} ${Math.round(baseline / SAME_PLACE)}`;

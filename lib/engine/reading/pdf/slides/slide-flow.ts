@@ -27,24 +27,25 @@ function withoutContinued(
   titles: ReadonlySet<Part>,
   levels: Map<Part, number>,
 ): Part[] {
-  let above = '';
+  let section = '';
   return parts.filter((part) => {
     if (!titles.has(part) || !levels.has(part)) return true;
-    const name = nameOf(part);
-    const isContinued = name === above;
-    above = name;
-    return !isContinued;
+    const text = part.lines.map((line) => line.text).join(' ');
+    const name = nameOf(text.replace(CONTINUED, ''));
+    if (section === name || section === nameOf(text.replace(NUMBERED, ''))) return false;
+    section = name;
+    return true;
   });
 }
 
+/** "(cont.)", "continued", "2/3" */
 const CONTINUED =
-  /[\s–—:-]*\(?(?:cont(?:inued|inuation|['’]?d)?\.*|\d{1,2}(?:\s?\/\s?\d{1,2})?|[ivx]{1,4})\)?$/i;
+  /[\s–—:-]*(?:\(?cont(?:inued|inuation|['’]?d)?\.*\)?|\(?\d{1,2}\s?(?:\/|of)\s?\d{1,2}\)?)$/i;
+/** "Paths II" after "Paths"; "World War II" after "World War I" is another one. */
+const NUMBERED = /[\s–—:-]+\(?(?:[2-9]|I{2,3}|I?V)\)?$/;
 
-function nameOf({ lines }: Part): string {
-  const text = lines.map((line) => line.text).join(' ');
-  return text
-    .replace(CONTINUED, '')
-    .replace(/\P{L}+/gu, ' ')
+const nameOf = (title: string): string =>
+  title
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .toLowerCase();
-}

@@ -132,10 +132,18 @@ test('a slide that appears step by step is read once, as is a plan that comes ag
 test('slides with one title are one section; a part with a number of its own is not', async () => {
   const talk = (await Talk.create()).slide('Trade');
   talk.slide('Prices').box(['Low', 'High']).slide('Prices (cont.)').box(['Fair', 'Fixed']);
-  talk.slide('Prices 2/2').box(['Cheap', 'Dear']);
+  talk.slide('Prices 3/3').box(['Cheap', 'Dear']).slide('Rents').box(['Of land']);
+  talk
+    .slide('Rents II')
+    .box(['Of rooms'])
+    .slide('Cycle 1')
+    .box(['Up'])
+    .slide('Cycle 2')
+    .box(['Down']);
   expect(await withOthers(talk).blocks()).toEqual([
     '# Trade',
     ...['## Prices', 'Low', 'High', 'Fair', 'Fixed', 'Cheap', 'Dear'],
+    ...['## Rents', 'Of land', 'Of rooms', '## Cycle 1', 'Up', '## Cycle 2', 'Down'],
     ...OTHERS,
   ]);
 });
