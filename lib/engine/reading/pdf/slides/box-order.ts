@@ -14,35 +14,36 @@ const OVERLAP = 3;
 
 /** From top to bottom; boxes that stand in columns over several rows column by column. */
 export function inReadingOrder(boxes: readonly Box[]): Box[] {
-  if (boxes.length < 2) return [...boxes];
   const rows = groupsAlong(boxes, 'top', 'bottom');
+  if (rows.length < 2) return inColumns(boxes);
   const ordered: Box[] = [];
   for (let from = 0; from < rows.length; ) {
-    let to = rows.length;
-    while (to > from + 1 && !standInColumns(rows.slice(from, to))) to -= 1;
-    ordered.push(...inColumns(rows.slice(from, to).flat(), rows.length > 1));
-    from = to;
+    const run = rowsInColumns(rows.slice(from));
+    ordered.push(...(run.length > 1 ? inColumns(run.flat()) : inReadingOrder(rows[from] as Box[])));
+    from += run.length;
   }
   return ordered;
 }
 
-function inColumns(boxes: readonly Box[], isPart: boolean): Box[] {
+/** Of one row or of several that stand in columns. */
+function inColumns(boxes: readonly Box[]): Box[] {
   const columns = groupsAlong(boxes, 'left', 'right');
   if (columns.length > 1) return columns.flatMap(inReadingOrder);
-  return isPart
-    ? inReadingOrder(boxes)
-    : [...boxes].sort((a, b) => a.top - b.top || a.left - b.left);
+  return [...boxes].sort((a, b) => a.top - b.top || a.left - b.left);
 }
 
-/** Of several rows: each column has boxes in at least two of them. */
-function standInColumns(rows: readonly (readonly Box[])[]): boolean {
-  const columns = groupsAlong(rows.flat(), 'left', 'right');
-  return (
-    columns.length > 1 &&
-    columns.every(
-      (column) => rows.filter((row) => row.some((one) => column.includes(one))).length > 1,
-    )
+/** The first rows, if one strip is free through all of them and two columns have several boxes; else the first alone. */
+function rowsInColumns(rows: readonly Box[][]): Box[][] {
+  let run = rows.slice(0, 1);
+  for (const row of rows.slice(1)) {
+    if (groupsAlong([...run.flat(), ...row], 'left', 'right').length < 2) break;
+    run = [...run, row];
+  }
+  const columns = groupsAlong(run.flat(), 'left', 'right').map((column) => new Set(column));
+  const tall = columns.filter(
+    (column) => run.filter((row) => row.some((box) => column.has(box))).length > 1,
   );
+  return tall.length > 1 ? run : rows.slice(0, 1);
 }
 
 /** The boxes in groups with a free strip between them. */

@@ -1,7 +1,5 @@
 import { type Fragment, type PageText, textLength } from '../geometry';
 
-/** In points. */
-const SAME_PLACE = 2;
 /** A slide's number may differ, and what is shown for a moment. */
 const REPEATED_SHARE = 0.95;
 /** In fragments: fewer may be a title above a picture. */
@@ -31,15 +29,11 @@ const wordsOf = ({ fragments }: PageText): Fragment[] =>
 
 function isShownAgain(page: PageText, next: PageText): boolean {
   const words = wordsOf(page);
-  const places = Map.groupBy(next.fragments, ({ text }) => text);
-  const repeated = words.filter(({ text, left, baseline }) =>
-    places
-      .get(text)
-      ?.some(
-        (other) =>
-          Math.abs(other.left - left) <= SAME_PLACE &&
-          Math.abs(other.baseline - baseline) <= SAME_PLACE,
-      ),
-  );
+  const shown = new Set(next.fragments.map(placed));
+  const repeated = words.filter((one) => shown.has(placed(one)));
   return words.length > 0 && textLength(repeated) >= REPEATED_SHARE * textLength(words);
 }
+
+/** To a point: programs draw each step at the very same places. */
+const placed = ({ text, left, baseline }: Fragment): string =>
+  `${Math.round(left)} ${Math.round(baseline)} ${text}`;

@@ -5,6 +5,8 @@ import { BULLET } from '../lines';
 import type { Part } from '../parts';
 
 const MOST_LINES = 3;
+/** A title is among them. */
+const FIRST_PARTS = 2;
 const LONGEST = 160;
 const LONGEST_INSIDE = 80;
 /** In UTF-16 units, of a slide with the title of a talk. */
@@ -55,8 +57,9 @@ export function slideHeadings(all: readonly Part[], body: BodyText, fonts: Fonts
 
 /** The title of a slide in one or more parts; none if it has no title. */
 function titleLines(slide: readonly Part[], look: Look): Part[] {
-  const at = slide.findIndex((part) => isLine(part) && isTitle(part, slide, look));
-  return at === 0 || at === 1 ? linesFrom(slide, at) : [];
+  const opening = slide.slice(0, FIRST_PARTS);
+  const at = opening.findIndex((part) => isLine(part) && isTitle(part, slide, look));
+  return at < 0 ? [] : linesFrom(slide, at);
 }
 
 /** Of a talk: the largest line of a first slide that has little else, such as names above it. */

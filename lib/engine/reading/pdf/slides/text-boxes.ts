@@ -16,7 +16,7 @@ const RAISED = 0.9;
 /** The smaller of two sizes by the larger one: a title is no line of the text below it. */
 const LIKE_SIZE = 0.68;
 /** More on a slide are a drawing or one large table. */
-const MOST_BOXES = 200;
+const MOST_BOXES = 100;
 /** Of a box, the fragments at which the next may be aligned. */
 const LAST_LINES = 40;
 
