@@ -10,9 +10,9 @@ export function titleFromHeading(heading: string): string | null {
   return !/\p{L}{2}/u.test(plain) || namesNoSubject(plain) ? null : shownHeading(heading);
 }
 
-/** Without number, page number and dot leaders, in plain case: "II. DISCUSSION" is "Discussion". */
+/** Without number, page number and dot leaders, in plain case: "II. DISCUSSION" is "Discussion". "Unit 1" is nothing but a number. */
 export function shownHeading(heading: string): string {
-  const plain = bareHeading(heading);
+  const plain = bareHeading(heading) || heading.trim();
   const title =
     isShouted(plain) || isPartInCapitals(plain) ? capitalised(lowered(plain)) : capitalised(plain);
   return title.length <= MOST_CHARACTERS

@@ -396,3 +396,11 @@ test('the gist of an essay is what it argues', () => {
   const text = `# Seeing Without Being Seen\n\n${opening}\n\n${rest} ${argues} ${rest}`;
   expect(depthsOf(text).gist?.text).toBe(argues);
 });
+
+test('a section that is nothing but a number names nothing of the whole', () => {
+  const { gist } = depthsOf(
+    '# Signals\n\n## Unit 1\n\nNoise: what is not meant\n\nRange: a span of values\n\n' +
+      '## Unit 2\n\nGain: how much louder it gets\n\nPhase: where a wave begins',
+  );
+  expect(gist?.text).toBe('Signals: Noise, Range, Gain and Phase.');
+});

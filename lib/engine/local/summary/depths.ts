@@ -1,5 +1,6 @@
 import { framed, hasFrames } from '../../language/frames';
 import { titleFromHeading } from '../../language/heading-title';
+import { bareHeading } from '../../language/headings';
 import { restates } from '../../language/references';
 import type { Anchored, SectionLine } from '../../types';
 import { type AnalysedDocument, anchorOf } from '../analysed';
@@ -114,5 +115,8 @@ function gistOfNotes(document: AnalysedDocument, topics: readonly RankedTopic[])
 }
 
 const withoutTitle = (names: readonly string[], title: string): string[] => [
-  ...new Set(names.filter((name) => name !== '' && name !== title && !/[?…]$/.test(name))),
+  // "Unit 1" is nothing but a number.
+  ...new Set(
+    names.filter((name) => bareHeading(name) !== '' && name !== title && !/[?…]$/.test(name)),
+  ),
 ];

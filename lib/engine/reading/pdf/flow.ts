@@ -68,13 +68,20 @@ function joinHeadings(
 
 function belongTogether(above: Heading, below: Heading): boolean {
   if (above.part.page !== below.part.page || above.part.region !== below.part.region) return false;
+  if (CHAPTER_LABEL.test(above.text))
+    return below.depth === null || isOtherLabel(above.text, below.text);
   if (below.depth !== null) return false;
-  if (CHAPTER_LABEL.test(above.text)) return true;
   const [last, first] = [above.part.lines.at(-1), below.part.lines[0]];
   const step = first && last ? first.baseline - last.baseline : 0;
   return (
     above.size === below.size && above.bold === below.bold && step > 0 && step < 1.6 * above.size
   );
+}
+
+/** "Unit 1" is the name of "Chapter 2", above it. */
+function isOtherLabel(above: string, below: string): boolean {
+  const [one, other] = [above, below].map((text) => text.split(' ', 1)[0]?.toLowerCase());
+  return CHAPTER_LABEL.test(below) && one !== other;
 }
 
 function endLabel({ lines }: Part): void {

@@ -24,6 +24,9 @@ const SENTENCES = /\p{L}{3}[.!?؟]\s+\S+\s+\S/u;
 
 const STARTS_HEADING = /^[\p{Lu}\p{Lo}\d]/u;
 
+/** Between two formulas or figures. */
+const JOINS = /^(?:or|and|oder|und|ou|et)$/i;
+
 const PROSE_LENGTH = 150;
 
 const LARGER = 1.12;
@@ -44,7 +47,7 @@ export const CHAPTER = new RegExp(
 export function headingsAmong(parts: readonly Part[], body: BodyText, fonts: Fonts): Heading[] {
   const series = numberedSeries(parts);
   const isSetLikeNames = setLikeSectionNames(parts, body);
-  const others = { body, fonts, series, isSetLikeNames };
+  const others = { body, fonts, series, isSetLikeNames, first: parts[0] };
   return parts.flatMap((part) => headingOf(part, others) ?? []);
 }
 
@@ -55,10 +58,12 @@ type Others = {
   /** Depths in a numbered series. */
   series: Map<Part, number>;
   isSetLikeNames: (part: Part) => boolean;
+  first: Part | undefined;
 };
 
 /** Null if it is no heading. */
-function headingOf(part: Part, { body, fonts, series, isSetLikeNames }: Others): Heading | null {
+function headingOf(part: Part, others: Others): Heading | null {
+  const { body, fonts, series, isSetLikeNames } = others;
   const { lines } = part;
   const text = lines.map((line) => line.text).join(' ');
   if (
@@ -81,7 +86,7 @@ function headingOf(part: Part, { body, fonts, series, isSetLikeNames }: Others):
   const depth = depthOf(text);
   const larger = size >= body.size * LARGER;
   if (!larger && size < body.size * 0.97) return null;
-  if (text.length > LONG_TITLE && SENTENCES.test(text)) return null;
+  if (isRunningText(text) && !isTitleSize(part, size, others)) return null;
   if (/[.,;]$/.test(text) && depth === null && !(larger && size >= 1.3 * body.size)) return null;
   const set =
     larger ||
@@ -91,6 +96,12 @@ function headingOf(part: Part, { body, fonts, series, isSetLikeNames }: Others):
     (isSetLikeNames(part) && STARTS_HEADING.test(text) && !/:$/.test(text));
   return set ? { part, text, size, bold, depth } : null;
 }
+
+const isRunningText = (text: string): boolean => text.length > LONG_TITLE && SENTENCES.test(text);
+
+/** A long title, too, may have stops: "Week 12: I. The wager. II. Its critics." */
+const isTitleSize = (part: Part, size: number, { first, body }: Others): boolean =>
+  part === first && size >= TITLE_SIZE * body.size;
 
 function depthOf(text: string): number | null {
   if (CHAPTER.test(text)) return 1;
@@ -104,7 +115,7 @@ function isSetApart({ lines }: Part, body: BodyText): boolean {
 
 function isWords(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return letters >= 2 && letters >= 0.5 * text.replace(/\s/g, '').length;
+  return !JOINS.test(text) && letters >= 2 && letters >= 0.5 * text.replace(/\s/g, '').length;
 }
 
 function isCapitals(text: string): boolean {

@@ -159,7 +159,8 @@ function opensWithLabel({ text, runs: [run] }: Line): boolean {
 }
 
 function usualStep(before: Line, line: Line, column: Column): number {
-  const isOneSentence = readsOn(before, line) && line.font === before.font;
+  const isHeading = before.font !== column.font && line.font !== before.font;
+  const isOneSentence = readsOn(before, line) && !isHeading;
   const usual = isOneSentence ? column.step : column.leading;
   return Math.max(usual, 1.1 * line.size) || 1.2 * line.size;
 }

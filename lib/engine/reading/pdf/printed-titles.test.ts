@@ -40,6 +40,34 @@ test('a title of several lines is one heading, the names below it are none', asy
   ]);
 });
 
+test('a long heading that opens the document may have stops', async () => {
+  const pdf = await TypesetPdf.create();
+  const title =
+    'Week 12 Summary: Applications: I. The wager of Pascal. II. Discounting. III. The value of life';
+  pdf.paragraph(title, { left: 60, width: 475, top: 60, size: 17 });
+  pdf.line('Ada Green', { left: 250, top: 110, size: 12 });
+  pdf.paragraph(ABSTRACT, { left: 50, width: 495, top: 165 });
+  expect(textsOf((await read(pdf)).blocks)[0]).toBe(`# ${title}`);
+});
+
+test('the name of a chapter below its number may be “Unit 1”', async () => {
+  const pdf = await TypesetPdf.create();
+  pdf.line('Notes on Systems', { left: 60, top: 60, size: 24 });
+  pdf.paragraph(ABSTRACT, { left: 50, width: 495, top: 90 });
+  for (const [i, name] of ['Unit 1', 'Unit 2'].entries()) {
+    pdf.newPage();
+    pdf.line(`Chapter ${i + 1}`, { left: 60, top: 100, size: 18, face: 'bold' });
+    pdf.line(name, { left: 60, top: 140, size: 20, face: 'bold' });
+    pdf.paragraph(ABSTRACT, { left: 50, width: 495, top: 180 });
+  }
+  const { blocks } = await read(pdf);
+  expect(textsOf(blocks).filter((text) => text.startsWith('# '))).toEqual([
+    '# Notes on Systems',
+    '# Chapter 1: Unit 1',
+    '# Chapter 2: Unit 2',
+  ]);
+});
+
 describe('the title in the properties of the file', () => {
   test.each([
     { own: 'rackawareness.eps', title: PRINTED, rule: 'of a picture' },

@@ -478,7 +478,27 @@ test('in notes, whose lines are mostly paragraphs, a full line ends one where a 
   ];
   let top = 60;
   for (const note of notes) top = 8 + pdf.paragraph(note, { left: 50, width: 400, top });
-  expect(textsOf(await blocksOf(pdf))).toEqual(notes);
+  pdf.line(FULL, { left: 50, top });
+  pdf.mixedLine([{ text: 'where it is', face: 'bold' }, { text: ' dark' }], {
+    left: 50,
+    top: top + 20,
+  });
+  pdf.line('1.2 Seeds', { left: 50, top: top + 40, face: 'bold' });
+  pdf.line('are carried by the wind', { left: 50, top: top + 60 });
+  expect(textsOf(await blocksOf(pdf))).toEqual([
+    ...notes,
+    `${FULL} where it is dark`,
+    '# 1.2 Seeds',
+    'are carried by the wind',
+  ]);
+});
+
+test('“or” between two formulas is no heading, however bold', async () => {
+  const pdf = await TypesetPdf.create();
+  pdf.paragraph(prose(1), { left: 50, width: 495, top: 60 });
+  pdf.line('OR', { left: 50, top: 180, face: 'bold' });
+  pdf.paragraph(prose(2), { left: 50, width: 495, top: 210 });
+  expect(textsOf(await blocksOf(pdf))).toEqual([prose(1), 'OR', prose(2)]);
 });
 
 test('items with small Roman numbers are apart', async () => {

@@ -135,3 +135,20 @@ test('a line under the first column and the text below a table are no cells', as
     SENTENCE,
   ]);
 });
+
+test('the names of columns in the middle of them are a head, no heading', async () => {
+  const below = (pdf: TypesetPdf) => {
+    const rows = [
+      ['store frames and send them on', 'store packets and send them on'],
+      ['learn their table by flooding', 'compute their table'],
+      ['look at MAC addresses', 'look at IP addresses'],
+    ];
+    pdf.line('Switches', { left: 130, top: 300, face: 'bold' });
+    pdf.line('Routers', { left: 360, top: 300, face: 'bold' });
+    for (const [i, [one = '', other = '']] of rows.entries()) {
+      pdf.line(one, { left: 70, top: 315 + 15 * i });
+      pdf.line(other, { left: 290, top: 315 + 15 * i });
+    }
+  };
+  expect((await read(TWO, [], { below })).slice(0, 2)).toEqual([SENTENCE, 'Switches | Routers']);
+});

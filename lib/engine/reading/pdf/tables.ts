@@ -16,6 +16,8 @@ const MIN_ROWS = 3;
 const ALIGNED = 0.6;
 /** Of the lines of a cell, relative to the size. */
 const MOST_LEADING = 1.6;
+/** Of a table's first row, below its head. */
+const MOST_HEAD_LEADING = 3;
 /** Between rows whose cells have several lines, relative to the distance of these. */
 const WIDER_GAP = 1.25;
 
@@ -31,16 +33,15 @@ type PlacedLine = Line & { tableRow: boolean };
 
 /** Lines of a region. Table rows have their cells separated, each cell whole. */
 export function linesOf(rows: readonly Row[], page: number, fonts: Fonts): PlacedLine[] {
-  return runsOf(rows.map((row) => withBullet(row, fonts)))
-    .flatMap(tableRowsOf)
-    .flatMap((group): PlacedLine[] => {
-      const lines = group.rows.map(({ row }) => lineOf(row, page, fonts));
-      const [first] = lines;
-      const isTable = first && group.isTable && !lines.some(({ code }) => code);
-      return isTable
-        ? [{ ...first, text: textOfRow(group.rows), runs: [], tableRow: true }]
-        : lines.map((line) => ({ ...line, tableRow: false }));
-    });
+  const groups = runsOf(rows.map((row) => withBullet(row, fonts))).flatMap(tableRowsOf);
+  return withHeads(groups).flatMap((group): PlacedLine[] => {
+    const lines = group.rows.map(({ row }) => lineOf(row, page, fonts));
+    const [first] = lines;
+    const isTable = first && group.isTable && !lines.some(({ code }) => code);
+    return isTable
+      ? [{ ...first, text: textOfRow(group), runs: [], tableRow: true }]
+      : lines.map((line) => ({ ...line, tableRow: false }));
+  });
 }
 
 /** Rows that may be those of one table, or a row by itself. */
@@ -105,7 +106,28 @@ function columnBelow(above: CellRow, { row, cells: [cell] }: CellRow, before: Ro
   return at >= 0 && (!next || cell.right < next.left) ? at : null;
 }
 
-type Group = { rows: CellRow[]; isTable: boolean };
+type Group = { rows: CellRow[]; isTable: boolean; isHead?: boolean };
+
+/** A head stands right above its table, its names often in the middle of their columns. */
+function withHeads(groups: readonly Group[]): Group[] {
+  return groups.map((group, i) => {
+    const [row, below] = [group.rows[0], groups[i + 1]?.rows[0]];
+    const isHead = !group.isTable && groups[i + 1]?.isTable && row && below && isHeadOf(row, below);
+    return isHead ? { ...group, isTable: true, isHead } : group;
+  });
+}
+
+function isHeadOf({ row, cells }: CellRow, below: CellRow): boolean {
+  return (
+    cells.length >= 2 &&
+    cells.length === below.cells.length &&
+    below.row.baseline - row.baseline <= MOST_HEAD_LEADING * row.size &&
+    cells.every(({ left, right }, i) => {
+      const next = below.cells[i + 1];
+      return left > (below.cells[i]?.left ?? 0) - row.size && (!next || right < next.left);
+    })
+  );
+}
 
 /**
  * The rows of a table, each of one or more rows of the page. They begin after wider gaps, if lines between these lack a cell; otherwise
@@ -147,7 +169,7 @@ function groupsAt(rows: readonly CellRow[], starts: readonly number[]): Group[] 
   ];
 }
 
-function textOfRow(rows: readonly CellRow[]): string {
+function textOfRow({ rows, isHead }: Group): string {
   const whole: (Omit<Cell, 'fragments'> & { texts: string[] })[] = [];
   for (const { row, cells } of rows)
     for (const { fragments, left, right } of cells) {
@@ -161,7 +183,8 @@ function textOfRow(rows: readonly CellRow[]): string {
       }
     }
   whole.sort((a, b) => a.left - b.left);
-  return tableRowText(whole.map(({ texts }) => texts.join(' ').replace(DIVIDED, '')));
+  const texts = whole.map((cell) => cell.texts.join(' ').replace(DIVIDED, ''));
+  return isHead ? texts.join(' | ') : tableRowText(texts);
 }
 
 const DIVIDED = /(?<=\p{Ll})- (?=\p{Ll})/gu;
