@@ -35,6 +35,57 @@ test('only lists of terms have entries of plain text', () => {
   expect(entriesIn(readDocument(`${REST}apnea: a pause in breathing`))).toEqual([]);
 });
 
+test.each([
+  ['Definition 1.1.1: Eigenvector', 'Eigenvector'],
+  ['Definition 2.3 (Open ball)', 'Open ball'],
+  ['Definition: Eigenvalue', 'Eigenvalue'],
+])('%s names what is defined below it', (heading, term) => {
+  const meaning = 'A vector that keeps its direction when it is mapped.';
+  const document = readDocument(`${REST}## ${heading}\n\n${meaning}\n\nIt has a length.`);
+  expect(entriesIn(document)).toEqual([`${term} = ${meaning}`]);
+});
+
+test('“Definition 2.4” alone names nothing', () => {
+  expect(entriesIn(readDocument(`${REST}## Definition 2.4\n\nA vector of states.`))).toEqual([]);
+});
+
+test('entries of notes on what they are a definition of, and labels of parts', () => {
+  const lines = [
+    'Definition of a process: a program that runs in a host',
+    'Host: a computer of the network',
+    'Description: how they are linked',
+    'Router: a node that sends packets on',
+  ];
+  const notes = readDocument(`# Networks\n\n## Basics\n\n${lines.join('\n\n')}`);
+  expect(entriesIn(notes)).toEqual([
+    'process = a program that runs in a host',
+    'Host = a computer of the network',
+    'Router = a node that sends packets on',
+  ]);
+});
+
+test('the names of columns are no entry', () => {
+  const rows = [
+    'Analog signals | Digital signals',
+    'Range: a span of values',
+    'Noise: what is not meant',
+  ];
+  const table = readDocument(`# Signals\n\n## Kinds\n\n${rows.join('\n\n')}`);
+  expect(entriesIn(table)).toEqual(['Range = a span of values', 'Noise = what is not meant']);
+});
+
+test('“Informal: …” says what the heading names, unless that is “Explanation”', () => {
+  const notes = readDocument(
+    '# Rules\n\n## Maximin\n\nInformal: choose the largest of the least outcomes\n\n' +
+      'Critique: it looks at one outcome alone\n\n## Explanation\n\n' +
+      'Informal: what is least counts most\n\nPace: one step after the other',
+  );
+  const asked = glossaryEntries(notes).flatMap(({ asks, of }) =>
+    asks === 'definition' ? [of] : [],
+  );
+  expect(asked).toEqual(['Maximin']);
+});
+
 function withBold(text: string, length: number): ReadDocument {
   const document = readDocument(`${REST}${text}`);
   document.passages[1]!.emphasis = [{ start: 0, length, kind: 'bold' }];

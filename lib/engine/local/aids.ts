@@ -1,3 +1,4 @@
+import { isFlattenedFormula } from '../language/formulas';
 import { headingRole } from '../language/headings';
 import { BULLETS, DASHES } from '../language/item-marks';
 import { splitSentences } from '../language/sentences';
@@ -22,15 +23,20 @@ const TERM_ALONE = /^\p{L}[^.:;!?|]{1,60}$/u;
 const MOST_WORDS_OF_TERM = 6;
 const FEWEST_WORDS_OF_MEANING = 3;
 
-/** The authors' key terms: those that they list or set apart, and those of runs in notes. */
+/** The authors' key terms: those that they list or set apart, and those of runs in notes. None is a formula that a PDF may have cut. */
 export function glossaryEntries(document: ReadDocument): GlossaryEntry[] {
   const apart = new Map(setApart(document).map((entry) => [entry.passage, entry]));
   for (const entry of siblingEntries(document)) {
     const section = document.sections[document.passages[entry.passage]?.section ?? 0];
     if (!isListOfTerms(section) || !apart.has(entry.passage)) apart.set(entry.passage, entry);
   }
-  return [...apart.values()];
+  const entries = [...apart.values()];
+  return document.kind === 'pdf' ? entries.filter((entry) => !isCut(entry)) : entries;
 }
+
+/** With the mark before the meaning: "= P⁻¹AP". */
+const isCut = ({ term, meaning, quote }: GlossaryEntry): boolean =>
+  isFlattenedFormula(meaning) || isFlattenedFormula(quote.replace(term, ''));
 
 const isListOfTerms = (section: Section | undefined): boolean =>
   section?.role === 'keyTerms' || section?.role === 'glossary';
@@ -48,7 +54,7 @@ function setApart({ sections, passages }: ReadDocument): GlossaryEntry[] {
       boldEntry(passage, listed ? 'listed' : 'marked') ??
       (listed && section
         ? (plainEntry(passage.text) ?? termAbove(passages, index, section))
-        : null);
+        : definedAbove(passages, index, section));
     if (!entry || isNoTerm(entry.term) || wordsOf(entry.meaning) < FEWEST_WORDS_OF_MEANING)
       return [];
     if (!listed) uses.set(entry.term, (uses.get(entry.term) ?? 0) + 1);
@@ -68,6 +74,20 @@ function termAbove(passages: readonly Passage[], index: number, section: Section
     headingRole(term) === null &&
     lineEntry(term, index) === null;
   return isTerm && wordsOf(meaning) > MOST_WORDS_OF_TERM ? { term, meaning } : null;
+}
+
+/** "Definition 1.1 (Eigenvector)", "Definition: Eigenvector" */
+const DEFINITION = /^Definition(?:\s+\d+(?:\.\d+)*)?\s*[.:–—(-]\s*\(?(\p{L}[^:()]{1,60}?)\)?$/iu;
+
+/** Of a definition in a box of its own, as in notes of mathematics: the heading names the term. */
+function definedAbove(
+  passages: readonly Passage[],
+  index: number,
+  section: Section | undefined,
+): Entry | null {
+  const term = index === section?.firstPassage ? DEFINITION.exec(section.title)?.[1] : undefined;
+  const meaning = passages[index]?.text ?? '';
+  return term && wordsOf(term) <= MOST_WORDS_OF_TERM ? { term, meaning } : null;
 }
 
 const wordsOf = (text: string): number => text.split(' ').length;

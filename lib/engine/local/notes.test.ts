@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StudyPack } from '../types';
+import { glossaryEntries } from './aids';
 import { analyseDocument } from './analysed';
 import { localEngine } from './local-engine';
 import { isTableHead, noteText, saysNothing } from './notes';
@@ -18,6 +19,8 @@ test.each([
   'f -= np.max(f) # safe to do',
   'https://example.org/cells',
   'so why do cells burst in pure water',
+  'v1 = Vc + vm = Vc + Vm sin 2πfmt',
+  'Formal: ai aj ⇐⇒ max(ai) ≥ max(aj )',
 ])('says nothing of the subject: %s', (text) => {
   expect(nothingIn(text)).toBe(true);
 });
@@ -34,6 +37,20 @@ test.each([
   'The worst case is rare: all keys land in one slot.',
 ])('says something: %s', (text) => {
   expect(nothingIn(text)).toBe(false);
+});
+
+test('a formula of a PDF may have lost its fractions: it is no meaning, unlike one in plain text', () => {
+  const lines = [
+    'Resistor: ZR = jωR',
+    'Capacitor: stores charge',
+    'Expenditure: C + I + G',
+    'Inductor: slows a change of current',
+  ];
+  const document = readDocument(`# Parts of a circuit\n\n${lines.join('\n\n')}`);
+  const termsIn = (kind: 'txt' | 'pdf') =>
+    glossaryEntries({ ...document, kind }).map(({ term }) => term);
+  expect(termsIn('txt')).toEqual(['Resistor', 'Capacitor', 'Expenditure', 'Inductor']);
+  expect(termsIn('pdf')).toEqual(['Capacitor', 'Expenditure', 'Inductor']);
 });
 
 test('the first row of a table is its head', () => {

@@ -1,3 +1,4 @@
+import { isMostlyFormula } from '../language/formulas';
 import { isUnmarkedQuestion } from '../language/unmarked-questions';
 import type { GlossaryEntry } from './aids';
 import { type AnalysedDocument, sentenceAt, sentenceText } from './analysed';
@@ -35,7 +36,7 @@ const FEWEST_WORDS = 3;
 const CODE =
   /\w\.\w+\(| = \w+\(|\w\([^()]{0,80}\) ?[;={]|^(?:def|class|import|return|public|function|const|let|var|void|int) .*[:;({]|[{}]|\\[a-z(]/iu;
 
-/** What says nothing of the subject in notes: "Homework: …", "Cases:", a question, code, a row of a table, a heading of two words. */
+/** What says nothing of the subject in notes: "Homework: …", "Cases:", a question, code, a formula, a row of a table, a heading of two words. */
 export const saysNothing = perSentence((document, index): boolean => {
   const sentence = sentenceAt(document, index);
   const text = withoutMark(sentenceText(document, sentence));
@@ -48,6 +49,7 @@ export const saysNothing = perSentence((document, index): boolean => {
     words.length < FEWEST_WORDS ||
     /[:?]$|\||^https?:/iu.test(text) ||
     CODE.test(text) ||
+    isMostlyFormula(text) ||
     isUnmarkedQuestion(text)
   );
 });

@@ -19,6 +19,7 @@ const MARK_AFTER = '(?=\\s*(?::|\\s[–—-])\\s)';
 const DATED = [new RegExp(DATE.source + MARK_AFTER), new RegExp(DATE_ELSEWHERE + MARK_AFTER, 'iu')];
 const LONGEST_LINE = 400;
 const MOST_WORDS_OF_TERM = 7;
+const MOST_WORDS_OF_COLUMN = 3;
 /** By the role of the section; a vocabulary translates words. */
 const FEWEST_WORDS_OF_MEANING: Partial<Record<SectionRole, number>> = {
   body: 2,
@@ -47,7 +48,7 @@ export function siblingEntries({ sections, passages, language }: ReadDocument): 
       return { text, entry: lineEntry(text, at) ?? boldOf(passages, at) };
     });
     if (!fewest || !areNotes(lines)) return [];
-    const entries = lines.map(({ entry }) => entry);
+    const entries = lines.map(({ entry }, i) => (isHeadOf(lines, i) ? null : entry));
     return inRuns(entries, fewest).map((entry) => ({ ...entry, section }));
   });
   const uses = usesIn(found);
@@ -59,6 +60,18 @@ export function siblingEntries({ sections, passages, language }: ReadDocument): 
       ? [{ term, meaning, passage, start, quote: text, isNote: true, ...kind }]
       : [];
   });
+}
+
+/** "Switches | Routers", above the rows of a table: the names of its columns. */
+function isHeadOf(lines: readonly { text: string; entry: LineEntry | null }[], i: number): boolean {
+  const [before, line, next] = [lines[i - 1], lines[i], lines[i + 1]];
+  return (
+    / \| \p{Lu}/u.test(line?.text ?? '') &&
+    wordsOf(line?.entry?.meaning ?? '') <= MOST_WORDS_OF_COLUMN &&
+    !before?.entry &&
+    !/ \| /.test(before?.text ?? '') &&
+    Boolean(next?.entry)
+  );
 }
 
 type Found = LineEntry & { section: number };
@@ -94,6 +107,7 @@ function kindOf(
     return isAlone ? { asks: 'date' } : null;
   }
   const isOfSubject = OF_A_SUBJECT.test(term) || IS_DEFINITION.test(term);
+  if (NAMES_A_PART.test(term)) return null;
   if (count === 1 && !isOfSubject) return isNoteLabel(term) || namesNoSubject(term) ? null : {};
   return places === count ? kindUnder(sections[entry.section]?.title ?? '', entry) : null;
 }
@@ -101,14 +115,17 @@ function kindOf(
 /** Of what is said of the heading's subject. */
 function kindUnder(heading: string, entry: Found): Pick<GlossaryEntry, 'asks' | 'of'> | null {
   const of = titleFromHeading(heading.replace(IN_BRACKETS, ''));
-  if (of === null || /[?:]/.test(of)) return null;
+  if (of === null || /[?:]/.test(of) || NAMES_A_PART.test(of)) return null;
   if (IS_DEFINITION.test(entry.term)) return { asks: 'definition', of };
   return isAttribute(entry) ? { asks: 'attribute', of } : null;
 }
 
 /** Says what the heading names. */
 const IS_DEFINITION =
-  /^(?:def(?:inition|\.)?|what (?:is it|it is)|definición|definição|définition|definizione)$/i;
+  /^(?:def(?:inition|\.)?|informal(?:ly)?|what (?:is it|it is)|definición|definição|définition|definizione)$/i;
+/** Says what a part of a text does, not what it is about: "Formal: …". */
+const NAMES_A_PART =
+  /^(?:description|formal(?:ly)?|explanation|intuition|disclaimer|(?:typical )?approach|(?:\p{L}+ )?notes?)$/iu;
 
 /** Means nothing without what it is said of: "Evidence: patients with …" */
 const OF_A_SUBJECT =
@@ -137,8 +154,12 @@ export function lineEntry(text: string, passage: number): LineEntry | null {
     !isTitleOfWork(meaning) &&
     !(mark === '=' && CODE.test(meaning)) &&
     !(mark === '|' && (/\|/.test(meaning) || COLUMN.test(meaning) || areUnits(term, meaning)));
-  return isEntry ? { term, meaning, passage, isDated: false } : null;
+  const name = term.replace(DEFINITION_OF, '');
+  return isEntry ? { term: name, meaning, passage, isDated: false } : null;
 }
+
+/** "Definition of a process: a program that runs" */
+const DEFINITION_OF = /^definition of (?:an? |the )?(?=\p{L})/iu;
 
 /** "Load factor α = n/m: …" */
 const DEFINED_BY = /^([^:=|]{1,60}) = [^:=| ]{1,20}:(?= )/u;

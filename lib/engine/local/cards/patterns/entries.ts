@@ -1,5 +1,6 @@
 import { analyse } from '../../../language/analyse';
 import { withoutArticle } from '../../../language/defined-by';
+import { isFlattenedFormula } from '../../../language/formulas';
 import { framed, hasFrames } from '../../../language/frames';
 import { namesNoSubject } from '../../../language/headings';
 import { definesNothing } from '../../../language/note-labels';
@@ -105,7 +106,8 @@ function plainEntryOf(document: AnalysedDocument, index: number): Entry | null {
     !labelsPart(entry) &&
     !isToComplete(entry.term) &&
     !opensSeveralLines(document.source, entry.term);
-  return isTerm && !isListOfWords(entry.meaning) ? entry : null;
+  if (!isTerm || isListOfWords(entry.meaning)) return null;
+  return document.source.kind === 'pdf' && isFlattenedFormula(entry.meaning) ? null : entry;
 }
 
 /** "(also, foreskin) flap of …; contrast with …", "… effect. Simile example: …" */
