@@ -35,3 +35,15 @@ test('so does one screen of it', () => {
     '<div><p>Every cell has <mark>a <strong>membrane</strong></mark>.</p></div>',
   );
 });
+
+test('a line that is bold as a whole is a heading, a sentence isn’t', () => {
+  const lines = 'Full access\n\nKernel space\n\nKeep it safe.\n\nOwn memory';
+  const bold = ['Kernel space', 'Keep it safe.'].map((words) => {
+    return { start: lines.indexOf(words), length: words.length, kind: 'bold' as const };
+  });
+  const notes = { content: lines, worded: [], screens: [], emphasis: bold };
+  const html = renderToStaticMarkup(createElement(LessonText, { lesson: notes, lang: 'en' }));
+  expect(html.replace(/<(\w+)[^>]*>/g, '<$1>')).toBe(
+    '<div><p>Full access</p><h2>Kernel space</h2><p><strong>Keep it safe.</strong></p><p>Own memory</p></div>',
+  );
+});

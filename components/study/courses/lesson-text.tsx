@@ -30,14 +30,15 @@ function Paragraph({
   paragraph: { from, isHeading, segments },
   emphasis,
 }: { paragraph: ShownParagraph } & Emphasis) {
+  const isTitle = isHeading || isBoldLine(from, segments, emphasis);
   const text = segments.map((segment) => (
-    <MarkedSegment key={segment.from} segment={segment} emphasis={emphasis} />
+    <MarkedSegment key={segment.from} segment={segment} emphasis={isTitle ? [] : emphasis} />
   ));
   const isSource = emphasis.some(
     ({ kind, start, length }) => kind === 'code' && start <= from && from < start + length,
   );
   if (isSource) return <CodeBlock data-from={from}>{text}</CodeBlock>;
-  return isHeading ? (
+  return isTitle ? (
     <h2 className="mt-3 text-xl first:mt-0" dir="auto">
       {text}
     </h2>
@@ -46,6 +47,19 @@ function Paragraph({
       {text}
     </p>
   );
+}
+
+/** A heading between lines that end no sentence, as in notes and on slides. */
+function isBoldLine(
+  from: number,
+  segments: readonly Segment[],
+  emphasis: LessonWire['emphasis'],
+): boolean {
+  const line = segments.map(({ text }) => text).join('');
+  const isWhole = emphasis.some(
+    ({ kind, start, length }) => kind === 'bold' && start === from && length === line.length,
+  );
+  return isWhole && !/[.,;:]$/.test(line);
 }
 
 type LessonTextProps = {

@@ -90,3 +90,21 @@ test('a hostile sentence of many stressed words has none', () => {
 test('a stressed half of a passage is none of it', () => {
   expect(shownWith(CELLS, [[CELLS.slice(0, 100), 'bold']])).toEqual([]);
 });
+
+test('headings between the sentences are bold as a whole', () => {
+  const read = readDocument(
+    '# Kernels\n\nfull access to the hardware\n\n## User Space\n\na subset of the resources\n\n## Kernel Space\n\nmemory of its own',
+  );
+  const document = analyseDocument(read);
+  const shown = document.sentences.map((_, index) => index);
+  const part = { from: 0, to: shown.length, sections: [] };
+  const content = lessonContent(document, part, shown);
+  const bold = lessonEmphasis(document, content, shown).map(({ start, length, kind }) => [
+    content.slice(start, start + length),
+    kind,
+  ]);
+  expect(bold).toEqual([
+    ['User Space', 'bold'],
+    ['Kernel Space', 'bold'],
+  ]);
+});

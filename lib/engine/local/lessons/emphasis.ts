@@ -3,13 +3,14 @@ import type { Emphasis } from '../../types';
 import { type AnalysedDocument, type AnalysedSentence, elementAt, sentenceAt } from '../analysed';
 import { stressedSpans } from '../prose';
 import { displayText, plainSentence } from '../sentence-score';
+import { headingBetween } from './content';
 
 /** In characters; a longer one is no running text. */
 const LONGEST_SENTENCE = 2_000;
 
 /**
  * The authors' bold and italic words and their code in the text of a lesson that shows these sentences, in order; offsets in `content`. Of
- * a sentence that isn't shown word for word, those that it has as often.
+ * a sentence that isn't shown word for word, those that it has as often. Headings are bold as a whole.
  */
 export function lessonEmphasis(
   document: AnalysedDocument,
@@ -18,7 +19,13 @@ export function lessonEmphasis(
 ): Emphasis[] {
   const found: Emphasis[] = [];
   let after = 0;
-  for (const index of sentences) {
+  for (const [i, index] of sentences.entries()) {
+    const heading = headingAbove(document, sentences, i);
+    const place = heading === null ? -1 : content.indexOf(`\n\n${heading}\n\n`, after) + 2;
+    if (heading !== null && place >= 2) {
+      found.push({ start: place, length: heading.length, kind: 'bold' });
+      after = place + heading.length;
+    }
     const { stressed, code, start, end } = sentenceAt(document, index);
     if (!code && (!stressed || end - start > LONGEST_SENTENCE)) continue;
     const shown = placeOf(content, after, [
@@ -30,6 +37,16 @@ export function lessonEmphasis(
     after = shown.from + shown.text.length;
   }
   return found;
+}
+
+function headingAbove(
+  document: AnalysedDocument,
+  sentences: readonly number[],
+  at: number,
+): string | null {
+  const [before, own] = [sentences[at - 1], sentences[at]];
+  if (before === undefined || own === undefined) return null;
+  return headingBetween(document, sentenceAt(document, before), sentenceAt(document, own));
 }
 
 type Shown = { from: number; text: string };
