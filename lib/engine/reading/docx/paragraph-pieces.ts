@@ -1,11 +1,15 @@
 import { standsForPart } from '../../language/headings';
+import { BULLETS, DASHES } from '../../language/item-marks';
 import { type Emphasized, piecesOf } from '../emphasis';
 
 /** A paragraph, or part of one: a `label` in bold stands above the other lines; of a `line`, others are beside it. */
 export type Piece = Emphasized & { kind: 'paragraph' | 'label' | 'line' };
 
 /** "- Circular fossils", "• Carbon": an item that was typed by hand. */
-const BULLET = /^(?:[-–—*]\s+|[•·▪◦‣●○➢➤→]\s*)(?=[\p{L}\p{N}“"‘'(<>~=+])/u;
+const BULLET = new RegExp(
+  `^(?:[*${DASHES}]\\s+|[→${BULLETS}]\\s*)(?=[\\p{L}\\p{N}“"‘'(<>~=+])`,
+  'u',
+);
 const NUMBER = /^(?:\d{1,2}|[a-z])[.)]\s+(?=\S)/;
 
 /** A line that opens with a small letter goes on with the one before. */
@@ -57,7 +61,7 @@ function linesOf(text: string): string[] {
   return lines.filter((line) => line !== '').map((line) => line.replace(BULLET, ''));
 }
 
-/** Where each opens anew, and none breaks off, their author ended them. */
+/** Whether an author ended the lines: each opens with a capital, a number or a quotation mark, and none breaks off. */
 const areTyped = ([first = '', ...others]: readonly string[]): boolean =>
   others.every((line) => OPENS.test(line)) &&
   [first, ...others.slice(0, -1)].every((line) => !BREAKS_OFF.test(line));
