@@ -1,5 +1,6 @@
 import type { SectionRole } from '../types';
 import { matches, wordSet } from './patterns';
+import { romanValue } from './roman';
 
 /** What headings of a role say, in six languages; of two roles in a heading the first one counts. */
 const HEADINGS: Readonly<Record<Exclude<SectionRole, 'body'>, string>> = {
@@ -162,15 +163,12 @@ function inAnyCase(lowerCase: RegExp): (text: string) => boolean {
   return (text) => lowerCase.test(text.toLowerCase());
 }
 
-/** Up to 89. */
-export const ROMAN = /^(?=.)(?:XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
-
 /** "Summary", "Chapter 3", "IV", "Index": says where in the book, not what about. */
 export function namesNoSubject(heading: string): boolean {
   const bare = bareHeading(heading);
   return (
     !/\p{L}/u.test(bare) ||
-    ROMAN.test(bare) ||
+    romanValue(bare) > 0 ||
     NAMES_NO_SUBJECT.test(bare.toLowerCase()) ||
     COPYRIGHT.test(bare)
   );

@@ -1,3 +1,4 @@
+import { romanValue } from '../../language/roman';
 import { textLength } from './geometry';
 import type { Part } from './parts';
 
@@ -18,7 +19,7 @@ const MIN_BETWEEN = 300;
  */
 export function numberedSeries(parts: readonly Part[]): Map<Part, number> {
   const found = new Map<Part, number>();
-  const chapters = chain(parts, (text) => romanValue(ROMAN.exec(text)?.[1]));
+  const chapters = chain(parts, (text) => romanValue(ROMAN.exec(text)?.[1] ?? ''));
   if (chapters.length < MIN_CHAPTERS || !hasTextBetween(parts, chapters)) return found;
   chapters.forEach((chapter, i) => {
     found.set(chapter, 1);
@@ -55,8 +56,3 @@ function between(parts: readonly Part[], from: Part | undefined, to: Part | unde
 }
 
 const letterValue = (letter = ''): number => letter.charCodeAt(0) - 64;
-
-const UNITS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
-const ROMAN_NUMERALS = ['', 'X'].flatMap((ten) => UNITS.map((unit) => ten + unit));
-
-const romanValue = (numeral = ''): number => ROMAN_NUMERALS.indexOf(numeral) + 1;

@@ -1,4 +1,4 @@
-import { ROMAN } from '../../language/headings';
+import { romanNumeral, romanValue } from '../../language/roman';
 import { isTitleLike } from './headings';
 import { LIST_ITEM } from './line-kinds';
 
@@ -21,15 +21,11 @@ function partsAboveText(groups: readonly string[][]): readonly string[][] {
 /** "I", "II", "III" and so on, each alone on its line. */
 function romanParts(groups: readonly string[][]): readonly string[][] {
   const parts = groups.filter(
-    ([line = '', other]) => other === undefined && ROMAN.test(line.trim().replace(/\.$/, '')),
+    ([line = '', other]) => other === undefined && romanValue(line.trim().replace(/\.$/, '')) > 0,
   );
-  const isSeries = parts.every(([line = ''], i) => line.trim().replace(/\.$/, '') === roman(i + 1));
+  const isSeries = parts.every(([line = ''], i) => line.trim().replace(/\.$/, '') === romanNumeral(i + 1));
   return isSeries && parts.length >= FEWEST_PARTS ? parts : [];
 }
-
-const UNITS = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
-const TENS = ['', 'X', 'XX', 'XXX', 'XL', 'L', 'LX', 'LXX', 'LXXX'];
-const roman = (n: number): string => `${TENS[Math.floor(n / 10)] ?? ''}${UNITS[n % 10]}`;
 
 const FEWEST_PARTS = 3;
 const NUMBER = /^\s{0,4}(\d{1,2})[.)]\s+(\p{Lu}.{2,70})$/u;
