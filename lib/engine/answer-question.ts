@@ -31,6 +31,7 @@ import { replyWithItems } from './tutor/replies/reply-items';
 import { replyWithMore } from './tutor/replies/reply-more';
 import { replyFromNotes } from './tutor/replies/reply-notes';
 import { replyOnPerson } from './tutor/replies/reply-person';
+import { replyWithPlace } from './tutor/replies/reply-place';
 import { replyToQuestion } from './tutor/replies/reply-question';
 import { replyWithRequired } from './tutor/replies/reply-required';
 import { replyWithSection } from './tutor/replies/reply-section';
@@ -115,6 +116,8 @@ function replyTo(
   message: string,
   conversation: Conversation,
 ): TutorAnswer {
+  const place = replyWithPlace(index, message, conversation);
+  if (place) return place;
   const usual = replyOnUsualParts(index, request, message, conversation);
   if (usual) return usual;
   const several = replyWithSeveral(index, request, message);

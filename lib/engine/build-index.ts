@@ -6,7 +6,7 @@ import { searchTerms } from './language/search-terms';
 import { type Anchored, PASSAGE_SEPARATOR, type ReadDocument, type StudyPack } from './types';
 
 /** Raise when the layout or the comparison of words changes: stored indexes are then rebuilt. */
-export const INDEX_VERSION = 8;
+export const INDEX_VERSION = 9;
 
 export const HEADER_BYTES = 8;
 
@@ -81,6 +81,8 @@ function contentOf({ language, title, sections, passages }: ReadDocument, extrac
     gaps: packed(gaps),
     lengths: packed(lengths),
     wordCounts: packed(wordCounts),
+    /** 0 for none. */
+    pages: packed(passages.map(({ page }) => page ?? 0)),
     termAt: packed(termAt),
   };
 }

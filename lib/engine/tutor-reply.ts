@@ -8,6 +8,7 @@ import { type Answered, movesAfter } from './tutor/conversation/moves';
 import { isCoveredTopic, lastQuestion, resolved, topicsOf } from './tutor/conversation/topics';
 import { windowsOn, windowsOnAll } from './tutor/quotes/windows';
 import { isOnExam } from './tutor/replies/reply-exam';
+import { partAsked } from './tutor/replies/reply-place';
 import { type Request, readRequest } from './tutor/requests/requests';
 import type {
   Conversation,
@@ -57,9 +58,14 @@ export function tutorReply(
   };
 }
 
-function quizFor(index: OpenIndex, { request, topics }: Answered): WantedQuiz | null {
+function quizFor(index: OpenIndex, { request, message, topics }: Answered): WantedQuiz | null {
   if (request.kind !== 'quiz') return null;
   const text = framed(index.language, 'checks');
+  const part = partAsked(index, message);
+  if (part) {
+    const passages = Array.from({ length: part.to - part.from }, (_, i) => part.from + i);
+    return { passages, count: request.count, text };
+  }
   const [topic] = topics;
   if (topic === undefined) return { passages: null, count: request.count, text };
   if (!isCoveredTopic(index, topic)) return { passages: [], count: request.count, text };
@@ -74,7 +80,9 @@ function quizFor(index: OpenIndex, { request, topics }: Answered): WantedQuiz | 
 /** Null where a model has nothing to add: small talk, places, figures about the document, a quiz. */
 function taskFor(index: OpenIndex, asked: Answered, conversation: Conversation): ModelTask | null {
   const { request, message, topics, answer } = asked;
-  const kind = intentOf(request, message, index.language);
+  const isOfPlace = partAsked(index, message) !== null;
+  const asIs = intentOf(request, message, index.language);
+  const kind = isOfPlace && (asIs === 'answer' || asIs === 'explain') ? 'summary' : asIs;
   if (kind === null) return null;
   const intent: TutorIntent = {
     kind,
@@ -88,7 +96,8 @@ function taskFor(index: OpenIndex, asked: Answered, conversation: Conversation):
     ? windowsOnAll(index, answer.sources)
     : windowsOn(
         index,
-        [...topics, ...questions].filter((one) => one !== ''),
+        // What names a place finds nothing of what stands there.
+        isOfPlace ? [] : [...topics, ...questions].filter((one) => one !== ''),
         answer.sources,
       );
   return windows.length > 0 ? { intent, language: index.language, windows } : null;

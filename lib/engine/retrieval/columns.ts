@@ -22,6 +22,8 @@ export function columnsOf(stored: StoredIndex) {
   });
   return {
     passageCount: stored.sentenceCounts.length,
+    /** From 1; 0 without pages. */
+    passagePage: new Uint32Array(stored.pages),
     passageFirstSentence,
     passageFirstPosition: passageFirstSentence.map((sentence) =>
       at(sentenceFirstPosition, sentence),

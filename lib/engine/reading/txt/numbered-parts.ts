@@ -23,7 +23,9 @@ function romanParts(groups: readonly string[][]): readonly string[][] {
   const parts = groups.filter(
     ([line = '', other]) => other === undefined && romanValue(line.trim().replace(/\.$/, '')) > 0,
   );
-  const isSeries = parts.every(([line = ''], i) => line.trim().replace(/\.$/, '') === romanNumeral(i + 1));
+  const isSeries = parts.every(
+    ([line = ''], i) => line.trim().replace(/\.$/, '') === romanNumeral(i + 1),
+  );
   return isSeries && parts.length >= FEWEST_PARTS ? parts : [];
 }
 

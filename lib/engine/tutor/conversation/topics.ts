@@ -8,12 +8,12 @@ import { namesListed } from '../quotes/list-items';
 import { shown } from '../quotes/writer';
 import { listedHeadings } from '../replies/reply-headings';
 import { listFor, replyWithItems } from '../replies/reply-items';
+import { withPlaceNamed } from '../replies/reply-place';
 import { namesAsked } from '../replies/reply-several';
 import { respelled } from '../requests/misspelled';
 import { inOwnNames, type Named } from '../requests/other-names';
 import { OF_ALL, type Request, readRequest } from '../requests/requests';
 import { inFull } from '../requests/short-names';
-import { withSectionNamed } from './nth-section';
 
 /** What stands for a subject of an earlier message; not "which one", "one of". */
 const PRONOUN =
@@ -33,7 +33,7 @@ export function resolved(
   conversation: Pick<Conversation, 'earlier'>,
 ): Named {
   const { message, name } = inOwnNames(index, inFull(index, withSpelledCount(said)));
-  const spelled = withSectionNamed(index, respelled(index, message));
+  const spelled = withPlaceNamed(index, respelled(index, message));
   return { message: withSubject(index, spelled, conversation), name };
 }
 

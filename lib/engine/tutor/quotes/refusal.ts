@@ -16,7 +16,7 @@ const LONGEST_TITLE = 80;
 export function refusal(
   index: OpenIndex,
   search: Search | null,
-  reason: 'absent' | 'noOpinion' = 'absent',
+  reason: 'absent' | 'noOpinion' | 'noPages' = 'absent',
 ): TutorAnswer {
   const { language } = index;
   const topics = topicsNear(index, search);

@@ -18,9 +18,18 @@ export function replyWithTest(
   topic: string,
   { turn, count }: { turn: number; count: number | null },
 ): TutorAnswer {
-  const wanted = count ?? QUESTIONS_AT_ONCE;
   const fitting = quizOn(index, topic);
   if (fitting.length === 0) return refusal(index, topic === '' ? null : search(index, topic));
+  return replyWithQuestions(index, fitting, { turn, count });
+}
+
+/** Some of the questions, in each turn of a conversation others. */
+export function replyWithQuestions(
+  index: OpenIndex,
+  fitting: readonly Anchored[],
+  { turn, count }: { turn: number; count: number | null },
+): TutorAnswer {
+  const wanted = count ?? QUESTIONS_AT_ONCE;
   const citations = new Citations(index);
   const from = (turn * wanted) % fitting.length;
   const lines = [...fitting.slice(from), ...fitting.slice(0, from)]
@@ -52,6 +61,6 @@ export function quizOn(index: OpenIndex, topic: string): Anchored[] {
 }
 
 /** Without quiz questions. */
-function inOwnWords(sentence: Anchored, language: string): Anchored {
+export function inOwnWords(sentence: Anchored, language: string): Anchored {
   return { ...sentence, text: framed(language, 'ownWords', quoted(sentence.text, language)) };
 }

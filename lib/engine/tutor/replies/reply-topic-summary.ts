@@ -46,11 +46,12 @@ function withoutPart(index: OpenIndex, topic: string): string {
   return index.text.toLowerCase().includes(topic.toLowerCase()) ? topic : topic.replace(A_PART, '');
 }
 
-const FEWEST_POINTS = 2;
+/** Fewer don’t sum a part up. */
+export const FEWEST_POINTS = 2;
 const PASSAGES_A_POINT = 2;
 
 /** Sentences for a section of that length. */
-function lengthFor(index: OpenIndex, { from, to }: NamedPart): number {
+export function lengthFor(index: OpenIndex, { from, to }: NamedPart): number {
   const passages = Math.min(to, index.passageCount) - from;
   const points = FEWEST_POINTS + Math.floor(passages / PASSAGES_A_POINT);
   return Math.min(SUMMARY_SENTENCES, points);
@@ -58,11 +59,16 @@ function lengthFor(index: OpenIndex, { from, to }: NamedPart): number {
 
 function pointed(index: OpenIndex, points: readonly Point[], asPoints: boolean): TutorAnswer {
   const citations = new Citations(index);
-  const lines = points.map(
-    (point) => `${ended(proseOf(withoutLink(point.text)))} ${citations.mark(point)}`,
-  );
+  const lines = pointLinesOf(points, citations);
   const text = asPoints ? bullets(lines) : lines.join(' ');
   return citations.answer(framed(index.language, 'topicInShort', text).replace(/ +\n/g, '\n'));
+}
+
+/** A sentence each, with its source. */
+export function pointLinesOf(points: readonly Point[], citations: Citations): string[] {
+  return points.map(
+    (point) => `${ended(proseOf(withoutLink(point.text)))} ${citations.mark(point)}`,
+  );
 }
 
 /** As many sentences as are wanted. */
