@@ -28,6 +28,13 @@ test.each([
   ['The **reaction quotient (*Q*)** is a number.', 'The reaction quotient (Q) is a number.'],
   ['H<sub>2</sub>O weighs 10<sup>3</sup> g.', 'H2O weighs 10³ g.'],
   ['The `<div>` tag, and [`a < b`](https://example.org/less).', 'The <div> tag, and a < b.'],
+  [
+    'Each [[Memory#1. Paging|page]] of [[src/OS/Memory]] ![[layers.png]] is fixed. ^a1b2',
+    'Each page of Memory  is fixed.',
+  ],
+  ['> [!Warning] The list %%ask why%% may be full.', 'The list  may be full.'],
+  ['> [!tip]- Slots', 'Slots'],
+  ['The index x[[1]] and 2^n, or 10 %% more.', 'The index x[[1]] and 2^n, or 10 %% more.'],
   ['Where a<x and c>y, or <unknown>.', 'Where a<x and c>y, or <unknown>.'],
   ['- [Stages of sleep](#stages)', ''],
   ['- [Stages of sleep](#stages) and dreams', '- Stages of sleep and dreams'],
@@ -89,6 +96,24 @@ test('lines that open in bold are Markdown, one is not', () => {
   expect(isMarkdown(['**Scarcity** limited means', 'a ** b ** c'])).toBe(false);
 });
 
+test('a link may go on in the next line', () => {
+  const lines = [
+    'A single [rate of',
+    'change](https://example.org/rate), which',
+    'a [first',
+    'one](/b)',
+    '- [x',
+    'y',
+  ];
+  expect(withoutMarks(lines).plain).toEqual([
+    'A single rate of change,',
+    'which',
+    'a first one',
+    '- [x',
+    'y',
+  ]);
+});
+
 test('unclosed comments are kept, in linear time', () => {
   const line = '<!--'.repeat(1_000_000);
   expect(withoutMarks([line]).plain).toEqual([line]);
@@ -147,7 +172,7 @@ test('a text with front matter alone is Markdown', () => {
   expect(isMarkdown(['---', 'Prose.'])).toBe(false);
 });
 
-test.each(['<a ', '<sup>', '`<b>', '| ', '[x](#', '<br'])(
+test.each(['<a ', '<sup>', '`<b>', '| ', '[x](#', '<br', '[[a', '[[a|', '%%', ' ^', '[!a'])(
   '%j repeated takes linear time',
   (piece) => {
     const line = piece.repeat(1_000_000);

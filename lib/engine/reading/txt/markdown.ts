@@ -35,6 +35,15 @@ const RAISED = /<sup>([^<>]{1,40})<\/sup>/gi;
 const LINK =
   /\[([^[\]]{1,500})\]\([^()\s]{0,2000}(?:\([^()\s]{0,200}\)[^()\s]{0,200})?(?: "[^"]{0,200}")?\)/g;
 
+/** Obsidian's: "[[Memory#1. Paging|page]]", "[[Trees]]", "![[picture.png]]" */
+const LINK_TO_NOTE =
+  /(?<![\p{L}\p{N}\]])(!?)\[\[([^[\]|#\n]{0,200})(?:#[^[\]|\n]{0,200})?(?:\\?\|([^[\]\n]{1,200}))?\]\]/gu;
+
+/** "%%not shown%%", "[!warning]- " above a callout, " ^a1b2c3" behind a paragraph that is linked to. */
+const COMMENT_OF_NOTES = /%%[^%\n]{0,2000}%%/g;
+const CALLOUT = /^(\s{0,12}(?:[-*+] )?)\[![\w-]{1,30}\][+-]? ?/;
+const ANCHOR = /(?:^|(?<=\S) )\^[a-z0-9-]{3,40}$/i;
+
 /** An entry of a list of contents. */
 const LINK_WITHIN = /^\s*(?:[-*+]|\d{1,3}[.)])\s+\[[^[\]]{1,300}\]\(#[^()\s]{0,300}\)\s*$/;
 
@@ -87,7 +96,7 @@ export function withoutMarks(lines: readonly string[]): {
   const plain: string[] = titleOf(lines);
   const emphasisOf = new Map<string, Emphasis[]>();
   const rest = lines.slice(frontMatterLength(lines));
-  for (const { line: written, isCode } of withFormulas(withCode(rest))) {
+  for (const { line: written, isCode } of withFormulas(withWholeLinks(withCode(rest)))) {
     const line = isCode ? written : withHeadingMark(written);
     const { text, emphasis } = isCode ? { text: line, emphasis: [] } : withoutBlockMarks(line);
     plain.push(text);
@@ -141,6 +150,28 @@ function* withCode(lines: readonly string[]): Generator<Line> {
       yield { line: '', isCode: true };
     } else yield fence === null ? { line, isCode: false } : { line: FENCED + line, isCode: true };
   }
+}
+
+/** In UTF-16 units, of a link's text on each of two lines. */
+const LONGEST_LINK = 300;
+/** The end of a link's text, its address and what follows without a space. */
+const ENDS_LINK = /^\s{0,12}([^[\]\n]{1,300}\]\([^()\s]{0,2000}\)\S{0,20})(?:\s{1,9}|$)/;
+
+/** A link whose text goes on in the next line stands in one: "the [rate of" + "change](/rate), too". */
+function* withWholeLinks(lines: Iterable<Line>): Generator<Line> {
+  let before: Line | null = null;
+  for (const one of lines) {
+    const end = before && !one.isCode && opensLink(before) ? ENDS_LINK.exec(one.line) : null;
+    if (before) yield end ? { ...before, line: `${before.line} ${end[1]}` } : before;
+    before = end ? { ...one, line: one.line.slice(end[0].length) } : one;
+    if (end && before.line === '') before = null;
+  }
+  if (before) yield before;
+}
+
+function opensLink({ line, isCode }: Line): boolean {
+  const at = line.lastIndexOf('[');
+  return !isCode && at >= 0 && line.length - at <= LONGEST_LINK && !line.includes(']', at);
 }
 
 /** From the first character that is no space. */
@@ -201,6 +232,10 @@ export function withoutInlineMarks(line: string): Emphasized {
     .replace(ITALIC_TAGS, `${ITALIC}$1${END}`)
     .replace(CODE_OR_TAG, '$1')
     .replace(/^(\s{0,3}>)+ ?/, '')
+    .replace(CALLOUT, '$1')
+    .replace(COMMENT_OF_NOTES, '')
+    .replace(LINK_TO_NOTE, nameOfNote)
+    .replace(ANCHOR, '')
     .replace(/!\[[^[\]]{0,500}\]\([^()\s]{0,2000}(?: "[^"]{0,200}")?\)/g, '')
     // A link around a picture, as badges are.
     .replace(/\[\s{0,9}\]\([^()\s]{0,2000}(?: "[^"]{0,200}")?\)/g, '')
@@ -214,6 +249,10 @@ export function withoutInlineMarks(line: string): Emphasized {
     .replace(/\\([\\`*_{}[\]()#+.!|$-])/g, '$1');
   return withSpans(release(marked));
 }
+
+/** What a link to another note shows: its label, or the note's name without its folders. */
+const nameOfNote = (_: string, embeds: string, note: string, label?: string): string =>
+  embeds ? '' : (label ?? note.replace(/^.*\//s, ''));
 
 /** Of emphasis within emphasis, the inner one. */
 function withSpans(marked: string): Emphasized {
