@@ -115,6 +115,10 @@ test.each([
   ['What is shown below?', true],
   ['Water freezes below zero.', false],
   ['What is a neuron?', false],
+  ['What is a hash table?', false],
+  ['What does the table list?', true],
+  ['Regular exercise lowers the pulse.', false],
+  ['The exercise lists both.', true],
 ])('may refer to the text, so makes no card: %s %s', (words, yes) => {
   expect(pointsAtText(words)).toBe(yes);
 });

@@ -46,7 +46,12 @@ const OF_THE_TEXT = [
   SPEAKS_OF_ITSELF_ELSEWHERE,
 ];
 
-export const TEXT_PARTS = 'figures?|fig\\.|tables?|chapters?|section|appendix|exercises?';
+/** Things that are called a table: of a computer, of a database, of chemistry. */
+const KINDS_OF_TABLE =
+  'hash|page|truth|routing|symbol|lookup|look-up|pivot|contingency|frequency|joined|temporary|periodic|water|life|multiplication';
+
+/** "Exercise" alone is mostly sport. */
+export const TEXT_PARTS = `figures?|fig\\.|(?<!\\b(?:${KINDS_OF_TABLE}) )tables?|chapters?|section|appendix|(?<=\\b(?:the|this|these|those|each|next|following) )exercises?|exercises? \\d`;
 
 /**
  * Words that may refer to the surrounding text, and so mean nothing on a card. Stricter than `speaksOfTheText`: cards

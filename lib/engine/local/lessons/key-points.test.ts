@@ -82,7 +82,8 @@ describe('a lesson’s summary', () => {
 test.each([
   ['a line that its items end', 'The buyer may end the contract if', false],
   ['an item that ends a line above it', '(b) goods are fit for their usual purpose;', false],
-  ['an item that says something alone', 'Goods fit for their usual purpose', true],
+  ['an item that states something', 'Goods need a clear price on the label', true],
+  ['a half beside whole sentences', 'Goods fit for their usual purpose', false],
 ])('%s, among key points of little text: %s', (_, line, isPoint) => {
   const document = analyseDocument(
     readDocument(`# Sales\n\n## Goods\n\nGoods have to be fit.\n\n${line}\n\nThey are sold.`),

@@ -12,8 +12,9 @@ import { isGoodPoint, notedText, saysSomething, summaryText } from '../summary/r
 import type { ScoredSentence } from '../summary/score';
 import type { RankedTopic } from '../summary/topics';
 import type { TermIndex } from '../terms/term-index';
-import { asSentence, countWords } from '../wording/phrasing';
+import { asSentence } from '../wording/phrasing';
 import { HeadingPoints } from './heading-points';
+import { isItem, isReadable, isStatementItem } from './items';
 import { isUnderstood, mayBePoint } from './may-lead';
 import { mayBePointWithBefore, pointWithBefore } from './point-pairs';
 import { type Candidate, scorePoints } from './point-score';
@@ -38,8 +39,6 @@ const ASKED: readonly CardKind[] = ['definition', 'naming', 'entry'];
 /** Score for its section's heading above which a sentence says what the section is about. */
 const SAYS_WHAT = 0.8;
 
-/** Words; fewer are a mere name or date. */
-const SHORTEST_ITEM = 4;
 /** A line that the items below it complete, "The buyer may end the contract if", or such an item, "(b) are fit for use;". */
 const IS_HALF =
   /[:,]$|\b(?:if|unless|whether|that|they|when|where|which|and|or|the|of|to|by|with)$|^\(?\w{1,3}[.)]\s+\p{Ll}.*;(?: and| or)?$/u;
@@ -194,17 +193,18 @@ export class KeyPoints {
     const isAlone = ({ sentence }: Candidate) =>
       isUnderstood(document, sentence, summaryText(document, sentence));
     add(scored, (one) => isPlain(one) && isAlone(one), FEWEST);
-    const words = scored.filter(({ sentence }) => !sentenceAt(document, sentence).code);
+    const words = scored.filter(({ sentence }) => isReadable(document, sentence));
     const whole = words.filter(({ sentence }) => isWhole(document, sentence));
     const few = areMostlyNotes(document) ? wanted : enough;
     add(whole, ({ sentence }) => noteAt(document, sentence) !== null, few);
-    add(whole, ({ sentence }) => isItem(document, sentence), few);
+    add(whole, ({ sentence }) => isStatementItem(document, sentence), few);
+    add(whole, ({ sentence }) => isItem(document, sentence), 1);
     const isAnswer = ({ sentence }: Candidate) => !displayText(document, sentence).endsWith('?');
     for (const some of [whole, words]) {
       add(some, ({ sentence }) => !isEmptyNote(document, sentence), 1);
       add(some, (one) => isAnswer(one) && !isTableHead(document, one.sentence), 1);
     }
-    add(scored, () => true, 1);
+    add(words, isAnswer, 1);
     return chosen.map(({ sentence }) => sentence);
   }
 
@@ -263,13 +263,4 @@ function partsOf(scored: readonly Candidate[], wanted: number): Candidate[][] {
   const count = Math.max(2, wanted - 2);
   const size = Math.ceil(inOrder.length / count);
   return Array.from({ length: count }, (_, i) => inOrder.slice(i * size, (i + 1) * size));
-}
-
-function isItem(document: AnalysedDocument, sentence: number): boolean {
-  const text = displayText(document, sentence);
-  return (
-    !sentenceAt(document, sentence).prose &&
-    !isEmptyNote(document, sentence) &&
-    countWords(text) >= SHORTEST_ITEM
-  );
 }

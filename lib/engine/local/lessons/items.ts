@@ -1,0 +1,69 @@
+import { pointsBack } from '../../language/references';
+import { capitalised } from '../../language/words';
+import { type AnalysedDocument, type AnalysedSentence, sentenceAt, wordAt } from '../analysed';
+import { parseClause } from '../clauses/clause';
+import { saysNothing } from '../notes';
+import { perSentence } from '../per-sentence';
+import { displayText } from '../sentence-score';
+import { countWords } from '../wording/phrasing';
+import { isUnderstood } from './may-lead';
+
+/** Words; fewer are a mere name or date. */
+const SHORTEST = 4;
+/** A source to read or to look up: "Journal of Geology, Vol. 9, pp. 3-22", "Casson, M. (Eds) 2006.", an address. */
+const IS_SOURCE =
+  /\b(?:Vol(?:ume|\.)|Iss(?:ue|\.)|pp?\.|pages?) ?\d|\bEds?\b\.?\)|\b\p{Lu}\p{L}+, (?:\p{Lu}\.[ -]?){1,3}.*\b(?:19|20)\d\d\b|\bhttps?:|\bdoi\b|\bISBN\b|\bSEE \p{Lu}/u;
+
+/** No code, no row of a table, no source. */
+export const isReadable = perSentence((document, sentence) => {
+  const text = displayText(document, sentence);
+  return !sentenceAt(document, sentence).code && !text.includes(' | ') && !IS_SOURCE.test(text);
+});
+
+/** A line of a list that says something of the subject. */
+export const isItem = perSentence(
+  (document, sentence) =>
+    !sentenceAt(document, sentence).prose &&
+    !saysNothing(document, sentence) &&
+    isReadable(document, sentence) &&
+    !pointsBack(displayText(document, sentence), document.language) &&
+    countWords(displayText(document, sentence)) >= SHORTEST,
+);
+
+/**
+ * A line of a list that reads alone as a statement: "data entries point to records"; no step ("push the child to the
+ * stack"), no half ("good when m is a prime", "lack of capital"), nothing that leans ("this means that …").
+ */
+export const isStatementItem = perSentence((document, sentence) => {
+  if (!isItem(document, sentence)) return false;
+  if (!document.grammar) return true;
+  const text = capitalised(displayText(document, sentence).replace(NUMBER, ''));
+  return (
+    isUnderstood(document, sentence, text) && (ENDS.test(text) || isClause(document, sentence))
+  );
+});
+
+/** Written as a sentence, whatever the tagger takes its verb for. */
+const ENDS = /\p{L}[.!]$/u;
+
+const NUMBER = /^\(?\w{1,3}[.)]\s+/;
+const OPENS_CONDITION = /^(?:if|when|whenever|once|because|although|since|while)$/;
+/** In tokens. */
+const LONGEST_CONDITION = 24;
+
+/** Has a subject and its verb, also after "If a list is full,". */
+function isClause(document: AnalysedDocument, index: number): boolean {
+  const sentence = { ...sentenceAt(document, index), prose: true };
+  const firstToken = mainFrom(document, sentence);
+  return parseClause(document, { ...sentence, firstToken }) !== null;
+}
+
+/** The first token behind a number and a condition. */
+function mainFrom(document: AnalysedDocument, { firstToken, endToken }: AnalysedSentence): number {
+  const isNumbered = /^[.)]$/.test(wordAt(document, firstToken + 1).text);
+  const from = isNumbered ? firstToken + 2 : firstToken;
+  if (!OPENS_CONDITION.test(wordAt(document, from).text)) return from;
+  for (let token = from; token < Math.min(endToken - 1, from + LONGEST_CONDITION); token++)
+    if (wordAt(document, token).text === ',') return token + 1;
+  return from;
+}
