@@ -15,8 +15,9 @@ const SPEAKS_OF_ITSELF_ELSEWHERE =
 /** Web pages drop the number: "…, and Figure shows". Not at the start of a sentence ("Tables of wood"). */
 const NUMBERLESS_PART = /[\p{L},;:)] (?:Figure|Table|Exhibit)s?[a-z]?\b/u;
 
-/** "See Sleep Disorders for more." */
-const SENDS_ELSEWHERE = /^See (?:also )?\p{Lu}/u;
+/** "See Sleep Disorders for more.", "See the guide on rules for details." */
+const SENDS_ELSEWHERE =
+  /^See (?:also )?(?:\p{Lu}|[^.]{3,80} for (?:more|further|details?|examples?|instructions|information|an? (?:\p{Ll}+ )?(?:list|example|explanation|overview)))/u;
 
 /** A caption: "A neuron (left) and its model (right).", "The data are shown as circles.", "In the code above, …" */
 const OF_A_PICTURE =
@@ -106,7 +107,7 @@ const IN_THESE: Readonly<Record<string, RegExp>> = {
 };
 /** In the same languages: "therefore", "however". */
 const LINKS_ELSEWHERE =
-  /^(?:außerdem|zudem|jedoch|allerdings|folglich|somit|trotzdem|dennoch|ferner|hingegen|dagegen|demnach|cependant|toutefois|pourtant|ainsi|en effet|de plus|par conséquent|en revanche|par ailleurs|dès lors|sin embargo|además|por (?:lo )?tanto|en cambio|por es[ot]|por ello|no obstante|en consecuencia|no entanto|além disso|portanto|contudo|porém|todavia|por isso|por conseguinte|pertanto|tuttavia|inoltre|quindi|infatti|invece|dunque|perciò|al contrario)(?![\p{L}-])/iu;
+  /^(?:außerdem|zudem|jedoch|allerdings|folglich|somit|trotzdem|dennoch|ferner|hingegen|dagegen|demnach|übrigens|darüber hinaus|cependant|toutefois|pourtant|ainsi|en effet|par contre|d[’']ailleurs|du coup|en outre|à côté de (?:ça|cela)|malgré (?:ça|cela)|c[’']est pourquoi|de plus|par conséquent|en revanche|par ailleurs|dès lors|sin embargo|además|por (?:lo )?tanto|en cambio|por es[ot]|por ello|no obstante|en consecuencia|no entanto|além disso|portanto|contudo|porém|todavia|por isso|por conseguinte|pertanto|tuttavia|inoltre|quindi|infatti|invece|dunque|perciò|al contrario)(?![\p{L}-])/iu;
 /**
  * A sentence without its subject, as it may stand in Romance languages: "Introduce la sospensione …", "Ha aggiunto …". A word
  * before an article is no noun.

@@ -37,7 +37,7 @@ export const isOnOneBroughtIn = perSentence((document, sentence): boolean => {
   return false;
 });
 
-/** "probe" in "In 1995, the probe saw …", "company" in "The company’s plan"; none that is described, nor a second one before the verb. */
+/** "probe" in "In 1995, the probe saw …", "company" in "The company’s plan", "act" in "The goal of the act is …"; none that is described, nor a second one before the verb. */
 function definiteSubject(document: AnalysedDocument, sentence: number): Word | null {
   const { firstToken, endToken } = sentenceAt(document, sentence);
   const to = Math.min(endToken - 1, firstToken + SUBJECT);
@@ -47,15 +47,26 @@ function definiteSubject(document: AnalysedDocument, sentence: number): Word | n
     if (tag === 'VERB' || tag === 'AUX') return null;
     if (text === ',') isOpening = true;
     if (!isOpening || !DEFINITE.test(text)) continue;
-    const [head, next] = [wordAt(document, token + 1), wordAt(document, token + 2)];
-    const isPlain =
-      head.tag === 'NOUN' &&
-      (!FOLLOWS.test(next.tag) || OWNS.test(next.text)) &&
-      !SAYS_WHICH.test(next.text);
-    if (isPlain) return head;
+    const at = ownerAfter(document, token + 1);
+    if (isPlain(document, at)) return wordAt(document, at);
     isOpening = false;
   }
   return null;
+}
+
+/** "act" in "the goal of the act"; else the noun itself. */
+function ownerAfter(document: AnalysedDocument, noun: number): number {
+  const [of, the] = [1, 2].map((step) => wordAt(document, noun + step).text);
+  return of === 'of' && the === 'the' ? noun + 3 : noun;
+}
+
+function isPlain(document: AnalysedDocument, noun: number): boolean {
+  const next = wordAt(document, noun + 1);
+  return (
+    wordAt(document, noun).tag === 'NOUN' &&
+    (!FOLLOWS.test(next.tag) || OWNS.test(next.text)) &&
+    !SAYS_WHICH.test(next.text)
+  );
 }
 
 /** The last of the words that describe a noun, and it. */

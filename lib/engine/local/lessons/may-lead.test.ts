@@ -22,6 +22,8 @@ describe('a key point', () => {
     'The two divisions of the autonomic system are the sympathetic and the parasympathetic division.',
     'The majority of voters in large cities belong to one of the two parties.',
     'In May 1997, voters in Great Britain elected a government of the Labour Party.',
+    'Running or jogging for one mile burns almost 100 calories of the energy of a meal.',
+    'The goal of the search for planets is to find one with water and air.',
     'When people experience flow, they become involved in an activity for its own sake.',
   ])('may be said of all: %s', (text) => {
     expect(isPoint(text)).toBe(true);
@@ -54,6 +56,13 @@ describe('a key point', () => {
     'The system gives people a second court, as the case of Miranda illustrates.',
     'For other people, old age is not a phase that brings much joy.',
     'The philosopher Rousseau rejected that view in his work on the social contract.',
+    'Yes, people with a college degree have a better choice of jobs in most countries.',
+    'At any rate, the winds of a large planet are faster than those of a small one.',
+    'Similar problems with poor information arise in the markets for labor and for loans.',
+    'On other lots that are less well known, a buyer may find cheaper cars of good quality.',
+    'A law of 2010 changed care. The goal of the law is to insure most of the people in the country.',
+    'Including the names of the clients of each server in a large or small office.',
+    'Gauges to track the current states of things and their limits on each of the planets.',
     'At one extreme, at a choice like P, a country would have high output and little protection.',
   ])('is neither said to the reader nor of what stands before: %s', (text) => {
     expect(isPoint(text)).toBe(false);

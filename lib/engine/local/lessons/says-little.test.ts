@@ -39,6 +39,11 @@ test.each([
   'Glycobiology is an area of dense research for chemists.',
   'The best (and hardest) part about governance is that it is shaped by the community!',
   'The definition of misappropriation is rather broad.',
+  'Federal and state governments run a number of insurance programs.',
+  'Over time, several theories have been proposed to explain how emotions arise.',
+  'The classroom is no different than any other place.',
+  'Please be mindful with the reports of a scanner.',
+  'One of the male students wonders what it would be like to read the part of Juliet.',
   'The market is populated by many types of buyers, each with their own requirements and policies.',
 ])('%j', (text) => {
   expect(saysLittle(text)).toBe(true);

@@ -47,6 +47,7 @@ export const isStatement = perSentence((document, sentence) => {
     STARTS_PLAINLY.test(text) &&
     !/[?:]["”’)\]]*$/.test(text) &&
     (noteAt(document, sentence) !== null || !lacksSubject(document, sentence)) &&
+    !isPhrase(document, sentence) &&
     isBalanced(text) &&
     !speaksOfTheText(text) &&
     !isOfOneCase(document, sentence)
@@ -58,6 +59,39 @@ function lacksSubject(document: AnalysedDocument, sentence: number): boolean {
   const { firstToken } = sentenceAt(document, sentence);
   const { tag, text, lemma } = wordAt(document, firstToken);
   return MODAL.test(text) || (tag === 'VERB' && text !== lemma && /[^s]s$/.test(text));
+}
+
+/**
+ * A phrase: "Including the clients of each server.", "Gauges to track the state of things." Not where the tagger may have
+ * taken the verb for a noun: "Running a mile burns almost 100 calories."
+ */
+function isPhrase(document: AnalysedDocument, sentence: number): boolean {
+  const { firstToken, endToken } = sentenceAt(document, sentence);
+  const opensAsPhrase =
+    wordAt(document, firstToken).text.endsWith('ing') || isNounTo(document, firstToken);
+  for (let token = firstToken; opensAsPhrase && token < endToken; token++) {
+    const { tag, text } = wordAt(document, token);
+    const isBare = text.endsWith('ing') || wordAt(document, token - 1).text === 'to';
+    if (tag === 'AUX' || (tag === 'VERB' && !isBare)) return false;
+    const mayBeVerb = tag === 'NOUN' && token > firstToken && text.endsWith('s');
+    if (mayBeVerb && AFTER_VERB.test(wordAt(document, token + 1).tag)) return false;
+  }
+  return opensAsPhrase;
+}
+
+const AFTER_VERB = /^(?:DET|ADV|NUM|PRON|ADJ|NOUN)$/;
+
+/** "Gauges to track", "a way to track" */
+function isNounTo(document: AnalysedDocument, firstToken: number): boolean {
+  const isOne = /^an?$/.test(wordAt(document, firstToken).text);
+  const noun = wordAt(document, isOne ? firstToken + 1 : firstToken);
+  const [to, verb] = [1, 2].map((step) => wordAt(document, firstToken + Number(isOne) + step));
+  return (
+    noun.tag === 'NOUN' &&
+    (isOne || /[^s]s$/.test(noun.text)) &&
+    to?.text === 'to' &&
+    verb?.tag === 'VERB'
+  );
 }
 
 const MODAL = /^(?:must|should|cannot|can|may|might|could|would)$/;
