@@ -11,6 +11,8 @@ const WORDS_PER_CARD = 110;
 const FEW = 12;
 /** Spare drafts fill shorter decks. */
 const FEWEST = 6;
+/** As fillers of short decks they ask of a case: "What does training provide?", "What is a dream?" of a dream told of. */
+const NEVER_SPARE: ReadonlySet<CardKind> = new Set(['blank', 'action', 'agent', 'gloss']);
 const GAP_SHARE = 0.2;
 /** Least share of each category, if the text allows. */
 const CATEGORY_SHARE = 0.1;
@@ -42,7 +44,10 @@ export function chooseCards(source: CardSource, rated: readonly CardDraft[]): Ca
   chosen.fill(ranked, FEW);
   // What an article has few of are definitions, and its spare drafts are of one case.
   if (!isStudy(source.document))
-    chosen.fill(rated.filter(({ kind, spare }) => spare && kind !== 'blank').sort(byValue), FEWEST);
+    chosen.fill(
+      rated.filter(({ kind, spare }) => spare && !NEVER_SPARE.has(kind)).sort(byValue),
+      FEWEST,
+    );
   return inOrder(withApplication(source, chosen.drafts, asking));
 }
 

@@ -3,6 +3,7 @@ import { isLabel } from '../../language/headings';
 import { everydayZipf } from '../../language/word-lists';
 import { hasOwnVerb, runsOn } from '../clauses/verbs';
 import type { CardDraft, CardKind } from './draft';
+import { isEmptyMeaning } from './empty-meanings';
 import { PLACED, saysKind } from './patterns/description';
 import { withoutCapital } from './text';
 
@@ -38,7 +39,7 @@ const ONE_OF_A_ROW =
   /^Wh(?:at|o) (?:is|are|was|were) (?:an?|the) (?:notable|important|controversial|better|common|basic|predominant|prevailing|general|overall|final|first|second|third|fourth|last|next|best|worst|main|major|primary|key|typical|good|well-known|famous|classic|another|other|usual|possible|single|paired|significant|unique|sole|actual|frequent|similar|resulting|highest|lowest|more|less|finer) |exceptions\?|^What is the \p{L}{3,}est (?!.* (?:of|in) )/iu;
 /** "What is sympatholytic? Drugs that …", "What are raphae? A raised …" */
 const OTHER_NUMBER =
-  /^What is (?!.* or ).*\? (?:\p{Lu}\p{L}+[^su\W]s|People) (?:that|which|who|whose)\b/u;
+  /^What is (?![^?]* or ).*\? (?:\p{Lu}\p{L}+[^su\W]s|People) (?:that|which|who|whose)\b/u;
 /** "What is releases corticotropin-releasing factor?" */
 const OPENS_WITH_VERB = /^What is (?!\p{L}+(?:ss|is|us|ics)\b)\p{Ll}{3,}s \p{Ll}/u;
 /** "Property the services …" */
@@ -157,6 +158,7 @@ const FAULTS: readonly Fault[] = [
       OF_WHICH.test(back) ||
       TWO_NOUNS.test(back) ||
       (/^\p{Lu}/u.test(term.text) && A_COUNTRY.test(back))),
+  isEmptyMeaning,
   (draft, back) =>
     (draft.category === 'definition' || draft.kind === 'statement') &&
     draft.kind !== 'entry' &&

@@ -33,6 +33,14 @@ describe('a sentence becomes a question that is grammatical and understood alone
       'Who was Rosalind Hale? → One of the earliest British geologists who mapped the volcanoes of the islands.',
     ],
     [
+      'Jane Hale is an author of five books and is hailed as one of the thinkers of the age.',
+      'Who is Jane Hale? → An author of five books, who is hailed as one of the thinkers of the age.',
+    ],
+    [
+      'The term time series refers to the recording of changes over time.',
+      'What is time series? → The recording of changes over time.',
+    ],
+    [
       'The deepest layer of the wall of the stomach is the mucosa.',
       'What is the mucosa? → The deepest layer of the wall of the stomach.',
     ],
@@ -268,6 +276,13 @@ describe('a sentence becomes a question that is grammatical and understood alone
 
 describe('an unsuitable sentence makes no question', () => {
   test.each([
+    'Nagios is a monitoring system that originated in the 1990s as NetSaint.',
+    'Prometheus is a sophisticated system with many components and many integrations with other systems.',
+    'Metrics are numerical measurements in layperson terms.',
+    'An unclustered index is an index structure that is not clustered.',
+    'The nature reserve is the hill overlooking the town.',
+    'A subtlety of reality is the distinction of the perception and the perceived thing.',
+    'Stuxnet was a joint venture between two agencies and destroyed a fifth of the centrifuges.',
     'A trade surplus means the same thing as an outflow of financial capital.',
     'To shift the balance, a trade surplus, or exports that must rise while imports must fall, is needed.',
     'The ischial ramus is a narrow segment of bone.',

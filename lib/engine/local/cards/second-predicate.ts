@@ -2,6 +2,7 @@ import { wordAt } from '../analysed';
 import type { TokenRange } from '../clauses/range';
 import { countWords, withoutLastMarks } from '../wording/phrasing';
 import type { CardSource } from './draft';
+import { isPerson } from './patterns/description';
 import { textOf } from './text';
 
 /** In words; a longer description says enough. */
@@ -33,5 +34,5 @@ export function withPredicate(
   if (SEVERAL.test(described) && /s$/.test(text)) return described;
   const said = withoutLastMarks(textOf(source, sentence, range));
   if (countWords(described) > ENOUGH || countWords(said) > MOST_ADDED) return described;
-  return `${described}, which ${said}`;
+  return `${described}, ${isPerson(described) ? 'who' : 'which'} ${said}`;
 }

@@ -80,11 +80,12 @@ function bareSubject(document: AnalysedDocument, subject: TokenRange): TokenRang
 function withoutKind(document: AnalysedDocument, subject: TokenRange): TokenRange {
   const { from, to } = withoutArticle(document, subject);
   const [kind, of] = [wordAt(document, from).text, wordAt(document, from + 1).text];
-  if (from === subject.from || to - from < 2 || isPluralNoun(wordAt(document, to - 1)))
-    return subject;
+  if (from === subject.from || to - from < 2) return subject;
+  if (kind === 'term' && of !== 'of') return { from: from + 1, to };
+  if (isPluralNoun(wordAt(document, to - 1))) return subject;
   if (of === 'of' && /^(?:term|concept|idea|notion|practice|process)$/.test(kind))
     return { from: from + 2, to };
-  return kind === 'term' || kind === 'word' ? { from: from + 1, to } : subject;
+  return kind === 'word' ? { from: from + 1, to } : subject;
 }
 
 function namedSubject(source: CardSource, clause: Clause, defining = false): Subject | null {

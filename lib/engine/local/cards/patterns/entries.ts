@@ -24,9 +24,18 @@ import { isListOfWords } from '../../sibling-entries';
 import type { RankedTerm } from '../../terms/term-index';
 import { asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
 import { type CardSource, type NewDraft, newDraft, type SentencePattern } from '../draft';
+import { explainsNothing } from '../empty-meanings';
 import { namedAs, withoutCapital } from '../text';
 import { saysKind } from './description';
-import { askedOf, isOneReason, labelsPart, noteQuestion, onlyTells, placeOf } from './notes';
+import {
+  askedOf,
+  isAmongPeople,
+  isOneReason,
+  labelsPart,
+  noteQuestion,
+  onlyTells,
+  placeOf,
+} from './notes';
 
 const FEWEST_WORDS = 4;
 const FEWEST_OF_AUTHORS = 2;
@@ -34,6 +43,8 @@ const MOST_WORDS = 34;
 const LONGEST_ENTRY = 400;
 /** Zipf scale: "freedom", "availability". */
 const EVERYDAY = 4;
+/** "length", "grains" */
+const EVERYDAY_LABEL = 3;
 
 /** An entry of the authors' glossary or of notes: "Osmosis: the movement of water across a membrane". */
 export const entryCards: SentencePattern = (source, sentence, index) => {
@@ -68,7 +79,9 @@ function namesNothing(
   return (
     namesNoSubject(entry.term) ||
     isField(document, sentence, entry) ||
-    definesNothing(document.language, entry)
+    definesNothing(document.language, entry) ||
+    explainsNothing(entry.term, entry.meaning, isEveryday(entry.term, EVERYDAY_LABEL)) ||
+    isAmongPeople(document, sentence.section, entry.term)
   );
 }
 
@@ -84,10 +97,11 @@ function isField(
   return isStudy(document) && !isListed && !defines(entry);
 }
 
+const isEveryday = (term: string, least = EVERYDAY): boolean =>
+  countWords(term) === 1 && everydayZipf(term.toLowerCase().replace(/s$/, '')) > least;
+
 function defines({ term, meaning }: Entry): boolean {
-  const isEveryday =
-    countWords(term) === 1 && everydayZipf(term.toLowerCase().replace(/s$/, '')) > EVERYDAY;
-  return !isEveryday && IS_PHRASE.test(meaning) && saysKind(withoutCapital(meaning));
+  return !isEveryday(term) && IS_PHRASE.test(meaning) && saysKind(withoutCapital(meaning));
 }
 
 /** What notes say of a term is short enough. */

@@ -252,3 +252,20 @@ test.each([
 ])('a case is asked for, and neither half a sentence nor a book: %s', (entry, card) => {
   expect(listed(entry).find((one) => !one.includes('Osmosis'))).toBe(card);
 });
+
+test.each([
+  'Taxes: Internal Revenue Service, irs.gov',
+  'PREPARATION: see the page of the course',
+  'Length: 1 byte',
+  'Grains: brown rice, oatmeal, barley, millet',
+  'If yes: that is just determinism of the mind',
+  'Modern connection: this aligns with the courts of the north',
+])('“%s” explains nothing', (entry) => {
+  expect(listed(entry).filter((card) => !card.includes('smosis'))).toEqual([]);
+});
+
+test('what people are said to be is no meaning of their names', () => {
+  const people =
+    'Kirzner: spotter of opportunities\n\nCasson: the organiser of resources\n\nKnight: a risk taker for a profit';
+  expect(cards(`# Theories\n\n${people}`)).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { analyse } from '../../../language/analyse';
 import { framed } from '../../../language/frames';
 import { titleFromHeading } from '../../../language/heading-title';
-import { isUsuallyLowerCase } from '../../../language/word-lists';
+import { everydayZipf, isUsuallyLowerCase } from '../../../language/word-lists';
 import { isPluralNoun } from '../../../language/words';
 import type { GlossaryEntry } from '../../aids';
 import type { AnalysedDocument } from '../../analysed';
@@ -55,6 +55,34 @@ const sectionsWithNames = perObject(
         .filter(({ term }) => SURNAMES.test(term) && areNames(term))
         .map(({ passage }) => source.passages[passage]?.section ?? -1),
     ),
+);
+
+/** "Casson: the organiser of resources", "Kirzner: spotter of opportunities" */
+const AGENT =
+  /^(?:an? |the )?(?:[\p{L}-]+ ){0,2}?\p{L}{3,}(?:er|or|ist|ian)(?= (?:of|who|for)\b|[,.“]| [–—-] |$)/iu;
+const CAPITALS = /^\p{Lu}\p{Ll}+(?:(?:, | and | & )\p{Lu}\p{Ll}+){0,2}$/u;
+const FEWEST_PEOPLE = 2;
+
+/** Whether a term of notes stands in a section that says what people are or hold: their names have no meaning. */
+export const isAmongPeople = (document: AnalysedDocument, section: number, term: string): boolean =>
+  CAPITALS.test(term) &&
+  !SURNAMES.test(term) &&
+  (peopleIn(document).get(section) ?? 0) >= FEWEST_PEOPLE;
+
+/** By section, how many of its entries are agents with a name that is no word. */
+const peopleIn = perObject(
+  ({ glossary, source }: AnalysedDocument): ReadonlyMap<number, number> => {
+    const people = new Map<number, number>();
+    for (const { term, meaning, passage } of glossary.values()) {
+      const isName = term
+        .split(/, | and | & /)
+        .some((word) => everydayZipf(word.toLowerCase()) === 0);
+      const section = source.passages[passage]?.section ?? -1;
+      if (isName && CAPITALS.test(term) && AGENT.test(meaning))
+        people.set(section, (people.get(section) ?? 0) + 1);
+    }
+    return people;
+  },
 );
 
 const areNames = (term: string): boolean =>
