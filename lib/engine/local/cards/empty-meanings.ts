@@ -37,9 +37,9 @@ export function isEmptyMeaning({ front, back, term, category, kind }: CardDraft)
 const ADDRESS = /\bhttps?:|\bwww\.|\b[\p{L}\d-]+\.(?:com|edu|gov|net|org)\b|\S@\S/iu;
 const POINTER = /^(?:see|cf\.?|ask|read)\b/iu;
 const COMMENT = /^(?:this|that|these|those)(?:[’']s)?\b(?! (?:who|which|of)\b)/iu;
-/** "If yes", "Modern connection" */
+/** "If yes", "Modern connection", "Approach 2" */
 const NO_TERM =
-  /^(?:if|when|unless|because|although|while|otherwise) |^(?:modern|historical|real[- ](?:life|world)|personal|practical|current) (?:connections?|parallels?|relevance|significance|applications?|context)$/iu;
+  /^(?:if|when|unless|because|although|while|otherwise) |^(?:approach|method|option|case|way|idea|version|variant|attempt|example|scenario|level|round) \d+$|^(?:modern|historical|real[- ](?:life|world)|personal|practical|current) (?:connections?|parallels?|relevance|significance|applications?|context)$/iu;
 const FIGURE = /^[<>~≈]? ?\d[\d.,–-]* ?\p{L}{0,12}\.?$/u;
 const FEWEST_MEMBERS = 4;
 

@@ -57,6 +57,8 @@ describe('a key point', () => {
     'For other people, old age is not a phase that brings much joy.',
     'The philosopher Rousseau rejected that view in his work on the social contract.',
     'Yes, people with a college degree have a better choice of jobs in most countries.',
+    'Some of the programs look much like the private insurance of a large firm.',
+    'The main bottleneck here has never been the speed of the network of the planet.',
     'At any rate, the winds of a large planet are faster than those of a small one.',
     'Similar problems with poor information arise in the markets for labor and for loans.',
     'On other lots that are less well known, a buyer may find cheaper cars of good quality.',

@@ -42,6 +42,8 @@ test.each([
   'Federal and state governments run a number of insurance programs.',
   'Over time, several theories have been proposed to explain how emotions arise.',
   'The classroom is no different than any other place.',
+  'The instructor is leading the class through a scene.',
+  'Ten languages are supported at the time of writing.',
   'Please be mindful with the reports of a scanner.',
   'One of the male students wonders what it would be like to read the part of Juliet.',
   'The market is populated by many types of buyers, each with their own requirements and policies.',

@@ -50,7 +50,7 @@ export const blankCards: ClausePattern = (source, { sentence, lead }) => {
 /** Says something of the term: not "The definition of _____"; nor of a case: "the tradeoff Alphonso faces". */
 const MAY_DO = /: (?:The |A\(n\) )?_____(?!.* \p{Lu}\p{Ll}+ \p{Ll}+s )/u;
 /** "The wrinkled portion". */
-const IS_PART = / (?:end|half|part|portion|region|side)s?$/;
+const IS_PART = / (?:end|half|part|portion|region|scope|side)s?$/;
 
 const NAMES = /\b(?:called|known as|termed|named) (?:the |a\(n\) )?_____/;
 const DEFINES =

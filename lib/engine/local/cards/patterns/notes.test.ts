@@ -258,6 +258,7 @@ test.each([
   'PREPARATION: see the page of the course',
   'Length: 1 byte',
   'Grains: brown rice, oatmeal, barley, millet',
+  'Approach 2: a list of all free blocks',
   'If yes: that is just determinism of the mind',
   'Modern connection: this aligns with the courts of the north',
 ])('“%s” explains nothing', (entry) => {
