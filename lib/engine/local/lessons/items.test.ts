@@ -21,6 +21,8 @@ test.each([
   'lack of start up capital in the firm',
   'average complexity of search in a table',
   'this means that every access takes longer',
+  '(e) four members are elected by each assembly',
+  'Iterate through the frames of the pool.',
   'In case the node has no child, it uses the parent of it',
   'Union | SELECT * FROM a UNION SELECT * FROM b',
 ])('“%s” is an item, but no statement', (line) => {
@@ -30,6 +32,7 @@ test.each([
 test.each([
   'Journal of Business Venturing, Volume 11, Issue 1, pages 3-22',
   'Casson, M., Yeung, B., Basu, A. and Wadeson, N. (Eds) 2006',
+  'Read R, Sarasvarthy S, Dew N and Wiltbank R, Effectual Entrepreneurship, London',
   'The dark side of entrepreneurship https://example.org/the-dark-side',
 ])('“%s” is a source, no item', (line) => {
   expect(isItem(first(line), 0)).toBe(false);

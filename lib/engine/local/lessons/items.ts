@@ -5,14 +5,15 @@ import { parseClause } from '../clauses/clause';
 import { saysNothing } from '../notes';
 import { perSentence } from '../per-sentence';
 import { displayText } from '../sentence-score';
+import { isImperative } from '../summary/readable';
 import { countWords } from '../wording/phrasing';
 import { isUnderstood } from './may-lead';
 
 /** Words; fewer are a mere name or date. */
 const SHORTEST = 4;
-/** A source to read or to look up: "Journal of Geology, Vol. 9, pp. 3-22", "Casson, M. (Eds) 2006.", an address. */
+/** A source to read or to look up: "Journal of Geology, Vol. 9, pp. 3-22", "Casson, M., Yeung, B. (Eds) 2006.", an address. */
 const IS_SOURCE =
-  /\b(?:Vol(?:ume|\.)|Iss(?:ue|\.)|pp?\.|pages?) ?\d|\bEds?\b\.?\)|\b\p{Lu}\p{L}+, (?:\p{Lu}\.[ -]?){1,3}.*\b(?:19|20)\d\d\b|\bhttps?:|\bdoi\b|\bISBN\b|\bSEE \p{Lu}/u;
+  /\b(?:Vol(?:ume|\.)|Iss(?:ue|\.)|pp\.? ?|pages? )\d|\bEds?\b\.?\)|\(\d+(?:st|nd|rd|th) [Ee]dition\)|\bhttps?:|\bdoi\b|\bISBN\b|\bSEE \p{Lu}|^(?:\p{Lu}[\p{L}-]+,? (?:\p{Lu}[.-]{0,2} ?){1,3}(?:, ?| and | & |,, ?)){2}/u;
 
 /** No code, no row of a table, no source. */
 export const isReadable = perSentence((document, sentence) => {
@@ -25,6 +26,7 @@ export const isItem = perSentence(
   (document, sentence) =>
     !sentenceAt(document, sentence).prose &&
     !saysNothing(document, sentence) &&
+    !OPENS_PART.test(displayText(document, sentence)) &&
     isReadable(document, sentence) &&
     !pointsBack(displayText(document, sentence), document.language) &&
     countWords(displayText(document, sentence)) >= SHORTEST,
@@ -39,13 +41,17 @@ export const isStatementItem = perSentence((document, sentence) => {
   if (!document.grammar) return true;
   const text = capitalised(displayText(document, sentence).replace(NUMBER, ''));
   return (
-    isUnderstood(document, sentence, text) && (ENDS.test(text) || isClause(document, sentence))
+    isUnderstood(document, sentence, text) &&
+    (isClause(document, sentence) || isWritten(document, sentence, text))
   );
 });
 
-/** Written as a sentence, whatever the tagger takes its verb for. */
-const ENDS = /\p{L}[.!]$/u;
+/** As a sentence, whatever the tagger takes its verb for; no step. */
+const isWritten = (document: AnalysedDocument, sentence: number, text: string): boolean =>
+  /\p{L}[.!]$/u.test(text) && !isImperative(document, sentenceAt(document, sentence));
 
+/** "(e) four members are elected" goes on with the line above. */
+const OPENS_PART = /^\(?[a-z]{1,2}[.)]\s+\p{Ll}/u;
 const NUMBER = /^\(?\w{1,3}[.)]\s+/;
 const OPENS_CONDITION = /^(?:if|when|whenever|once|because|although|since|while)$/;
 /** In tokens. */

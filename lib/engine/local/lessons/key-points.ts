@@ -8,7 +8,13 @@ import { displayText, isSelfContained } from '../sentence-score';
 import { articleGist } from '../summary/article-gist';
 import { Coverage, pick } from '../summary/coverage';
 import { describedBy } from '../summary/described';
-import { isGoodPoint, notedText, saysSomething, summaryText } from '../summary/readable';
+import {
+  isGoodPoint,
+  isImperative,
+  notedText,
+  saysSomething,
+  summaryText,
+} from '../summary/readable';
 import type { ScoredSentence } from '../summary/score';
 import type { RankedTopic } from '../summary/topics';
 import type { TermIndex } from '../terms/term-index';
@@ -152,11 +158,12 @@ export class KeyPoints {
   }
 
   private chooseOf(
-    scored: readonly Candidate[],
+    all: readonly Candidate[],
     wanted: number,
     stretches: readonly (readonly number[])[],
   ): number[] {
     const { document } = this;
+    const scored = all.filter(({ sentence }) => isReadable(document, sentence));
     const covered = new Coverage(true);
     const chosen: ScoredSentence[] = [];
     const add = (from: readonly Candidate[], fits: (one: Candidate) => boolean, count: number) => {
@@ -182,29 +189,30 @@ export class KeyPoints {
         add(part, isWorthIt, Math.min(wanted - 1, chosen.length + 1));
     add(scored, isFresh, FEWEST);
     add(scored, isWorthIt, wanted);
+    const isNotes = areMostlyNotes(document);
     const isPlain = ({ sentence }: Candidate) =>
       isSelfContained(document, sentence) &&
       saysSomething(document, sentence) &&
       !isEmptyNote(document, sentence) &&
-      !isOfOneCase(document, sentence);
+      !isOfOneCase(document, sentence) &&
+      !(isNotes && isImperative(document, sentenceAt(document, sentence)));
     const enough = scored.length > FEWEST ? FEW : FEWEST;
     add(scored, ({ sentence }) => isGoodPoint(document, sentence), enough);
     add(scored, isPlain, enough);
     const isAlone = ({ sentence }: Candidate) =>
       isUnderstood(document, sentence, summaryText(document, sentence));
     add(scored, (one) => isPlain(one) && isAlone(one), FEWEST);
-    const words = scored.filter(({ sentence }) => isReadable(document, sentence));
-    const whole = words.filter(({ sentence }) => isWhole(document, sentence));
-    const few = areMostlyNotes(document) ? wanted : enough;
+    const whole = scored.filter(({ sentence }) => isWhole(document, sentence));
+    const few = isNotes ? wanted : enough;
     add(whole, ({ sentence }) => noteAt(document, sentence) !== null, few);
     add(whole, ({ sentence }) => isStatementItem(document, sentence), few);
     add(whole, ({ sentence }) => isItem(document, sentence), 1);
     const isAnswer = ({ sentence }: Candidate) => !displayText(document, sentence).endsWith('?');
-    for (const some of [whole, words]) {
+    for (const some of [whole, scored]) {
       add(some, ({ sentence }) => !isEmptyNote(document, sentence), 1);
       add(some, (one) => isAnswer(one) && !isTableHead(document, one.sentence), 1);
     }
-    add(words, isAnswer, 1);
+    add(scored, isAnswer, 1);
     return chosen.map(({ sentence }) => sentence);
   }
 

@@ -59,6 +59,8 @@ describe('a key point', () => {
     'Yes, people with a college degree have a better choice of jobs in most countries.',
     'Some of the programs look much like the private insurance of a large firm.',
     'The main bottleneck here has never been the speed of the network of the planet.',
+    'In both structures, the gas of a planet is held by the same force of gravity.',
+    'A different application of the method is the search for planets near other stars.',
     'At any rate, the winds of a large planet are faster than those of a small one.',
     'Similar problems with poor information arise in the markets for labor and for loans.',
     'On other lots that are less well known, a buyer may find cheaper cars of good quality.',

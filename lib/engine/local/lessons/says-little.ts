@@ -11,13 +11,17 @@ const NAMES_THEM =
   /[:;—–(]|\b(?:such as|including|include|includes|whether|from .{3,60} to)\b|^[^,]*,.* (?:and|or) |\b(?:are|include|into) [^,.]{2,80} (?:and|or) /iu;
 /** What it belongs to stands before or after: "… either.", "It was once believed that …", "One study found …" */
 const IS_HALF =
-  /,? (?:either|as well|too)\.$|\bonce (?:believed|thought|assumed|considered)\b|\b(?:was|were) (?:once|long|originally|previously) (?:believed|thought|assumed|considered)\b|\bwill (?:discuss|explore|examine|describe|explain|introduce)\b|\bis (?:straightforward|(?:intuitively |fairly )?obvious|a (?:little|bit) vague)\b|\b(?:is|are) (?:not the same as|an? recent addition)\b|\bis (?:relatively|fairly|quite|very|rather) (?:simple|complex|broad|narrow|vague|common|different)\.$|\bone might think\b|^an important way to\b|\b(?:is|are) important in considering\b|\bis one of the (?:most )?(?:critical|important|crucial) (?:\p{L}+ )?(?:parameters|factors|aspects|issues|topics)\b|\bare (?:both )?important (?:\p{L}+ )?issues\b|\bone (?:investigation|study|experiment|survey)\b|\bone of (?:two|three|four|several) things\b|\b(?:is|are) no different (?:than|from)\b|\bfeel free to\b|\bplease\b|\bat the time of (?:this )?writing\b|\bthere are (?:also )?(?:other|more|additional|further) \p{L}+ to\b|^just as [^,]{3,90}, (?:so (?:do|does|is|are)|(?:they|it) (?:must|should) also)\b|\b(?:requires?|takes?|needs?|involves?) more than (?:just )?\p{L}+\.$|\ban area of (?:dense|active|intense|much) \p{L}+\b|^the (?:good|bad|great|best|worst|hardest) (?:\([^)]{1,30}\) )?(?:news|part|thing) \b|\beach with (?:its|their) own (?:requirements|rules|needs|approach(?:es)?|challenges|merits)/iu;
+  /,? (?:either|as well|too)\.$|\bonce (?:believed|thought|assumed|considered)\b|\b(?:was|were) (?:once|long|originally|previously) (?:believed|thought|assumed|considered)\b|\bwill (?:discuss|explore|examine|describe|explain|introduce)\b|\bis (?:straightforward|(?:intuitively |fairly )?obvious|a (?:little|bit) vague)\b|\b(?:is|are) (?:not the same as|an? recent addition)\b|\bis (?:relatively|fairly|quite|very|rather) (?:simple|complex|broad|narrow|vague|common|different)\.$|\bone might think\b|^an important way to\b|\b(?:is|are) important in considering\b|\bis one of the (?:most )?(?:critical|important|crucial) (?:\p{L}+ )?(?:parameters|factors|aspects|issues|topics)\b|\bare (?:both )?important (?:\p{L}+ )?issues\b|\bone (?:investigation|study|experiment|survey)\b|\bone of (?:two|three|four|several) things\b|\b(?:is|are) no different (?:than|from)\b|\bfeel free to\b|\bplease\b|\bexactly what (?:it|they) sounds? like\b|\bat the time of (?:this )?writing\b|\bthere are (?:also )?(?:other|more|additional|further) \p{L}+ to\b|^just as [^,]{3,90}, (?:so (?:do|does|is|are)|(?:they|it) (?:must|should) also)\b|\b(?:requires?|takes?|needs?|involves?) more than (?:just )?\p{L}+\.$|\ban area of (?:dense|active|intense|much) \p{L}+\b|^the (?:good|bad|great|best|worst|hardest) (?:\([^)]{1,30}\) )?(?:news|part|thing) \b|\beach with (?:its|their) own (?:requirements|rules|needs|approach(?:es)?|challenges|merits)/iu;
 
 /** "Movements of the wrist, hand, and fingers are facilitated by two groups of muscles." */
 const ENDS_WITH_COUNT = new RegExp(
   `(?<!\\b(?:is|are|were) (?:all |the )?)\\b(?:two|three|four|five|six|seven|eight) (?:[\\p{L}-]+ ){0,2}(?:groups|categories|${THINGS})(?: of \\p{L}+)?\\.$`,
   'iu',
 );
+
+/** An objective, or what isn't true: "Articulate strategies that …", "Outline the importance of …", "MYTH #2: …" */
+const SETS_TASK =
+  /^(?:articulate|analy[sz]e|define|describe|differentiate|discuss|distinguish|evaluate|explain|identify|recogni[sz]e|summari[sz]e)(?= )|^(?:apply|compare|contrast|list|name|outline|state) (?:the|an?|how|why|what|at least|some|two|three)\b|^(?:myth|misconception)\b[^:.]{0,12}:/iu;
 
 /** "Governments run a number of insurance programs." */
 const ENDS_WITH_SEVERAL =
@@ -47,6 +51,7 @@ export function saysLittle(text: string): boolean {
     ENDS_WITH_COUNT.test(text) ||
     ENDS_WITH_SEVERAL.test(text) ||
     OF_SOMEONE.test(text) ||
+    SETS_TASK.test(text) ||
     OF_ANOTHER.test(text) ||
     PRAISES.test(text)
   )

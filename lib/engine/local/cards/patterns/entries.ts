@@ -31,6 +31,7 @@ import {
   askedOf,
   isAmongPeople,
   isOneReason,
+  isPersonOfNotes,
   labelsPart,
   noteQuestion,
   onlyTells,
@@ -64,7 +65,7 @@ export const entryCards: SentencePattern = (source, sentence, index) => {
 };
 
 function askedDrafts(document: AnalysedDocument, entry: GlossaryEntry): NewDraft[] {
-  if (isStudy(document)) return [];
+  if (isStudy(document) || isPersonOfNotes(document, entry.term)) return [];
   const { name, front } = askedOf(entry, document.language);
   return [
     newDraft('entry', { front, back: asSentence(entry.meaning), term: authorsTerm(name, null) }),
@@ -81,6 +82,7 @@ function namesNothing(
     isField(document, sentence, entry) ||
     definesNothing(document.language, entry) ||
     explainsNothing(entry.term, entry.meaning, isEveryday(entry.term, EVERYDAY_LABEL)) ||
+    isPersonOfNotes(document, entry.term) ||
     isAmongPeople(document, sentence.section, entry.term)
   );
 }

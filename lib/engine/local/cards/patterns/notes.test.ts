@@ -270,3 +270,16 @@ test('what people are said to be is no meaning of their names', () => {
     'Kirzner: spotter of opportunities\n\nCasson: the organiser of resources\n\nKnight: a risk taker for a profit';
   expect(cards(`# Theories\n\n${people}`)).toEqual([]);
 });
+
+test('people who are noted with their years are asked for by who, and what they held isn’t their meaning', () => {
+  const lives =
+    'Peter Abelard (1079-1142): conceptualist position on universals\n\nBoethius (480-524): bridge between antiquity and medieval thought';
+  const held =
+    'Abelard: the middle position of a conceptualist\n\nBoethius/Abelard: God outside of time';
+  expect(
+    cards(`# Thinkers\n\n## Lives\n\n${lives}\n\n## Universals\n\n${held}`).toSorted(),
+  ).toEqual([
+    'Who was Boethius? → Bridge between antiquity and medieval thought.',
+    'Who was Peter Abelard? → Conceptualist position on universals.',
+  ]);
+});

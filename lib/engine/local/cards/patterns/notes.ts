@@ -69,6 +69,33 @@ export const isAmongPeople = (document: AnalysedDocument, section: number, term:
   !SURNAMES.test(term) &&
   (peopleIn(document).get(section) ?? 0) >= FEWEST_PEOPLE;
 
+const LIFE = /^(.{3,60}?) \((?:ca?\. ?)?(\d{3,4}) ?[–-] ?(?:ca?\. ?)?(\d{3,4})\)$/u;
+/** In years. */
+const [SHORTEST_LIFE, LONGEST_LIFE] = [20, 110];
+
+/** "Peter Abelard" of "Peter Abelard (1079-1142)", but not "Meiji Restoration (1868–1912)". */
+function whoLived(term: string): string | null {
+  const [, name = '', from, to] = LIFE.exec(term) ?? [];
+  const years = Number(to) - Number(from);
+  const isLife = years >= SHORTEST_LIFE && years <= LONGEST_LIFE;
+  return isLife && /^\p{Lu}/u.test(name) && areNames(name) ? name : null;
+}
+
+/** The names of all who are noted with their years. */
+const namesOfPeople = perObject(
+  ({ glossary }: AnalysedDocument): ReadonlySet<string> =>
+    new Set([...glossary.values()].flatMap(({ term }) => capitalsOf(whoLived(term) ?? ''))),
+);
+
+const capitalsOf = (text: string): string[] => text.match(/\p{Lu}\p{L}{2,}/gu) ?? [];
+
+/** "Abelard", "Aquinas (moderate)", where people are noted with their years: what is said there is what they held of something. */
+export function isPersonOfNotes(document: AnalysedDocument, term: string): boolean {
+  const names = capitalsOf(term);
+  const people = namesOfPeople(document);
+  return !whoLived(term) && names.length > 0 && names.every((name) => people.has(name));
+}
+
 /** By section, how many of its entries are agents with a name that is no word. */
 const peopleIn = perObject(
   ({ glossary, source }: AnalysedDocument): ReadonlyMap<number, number> => {
@@ -98,6 +125,8 @@ export function noteQuestion(
   known: RankedTerm,
   { term, meaning, passage }: GlossaryEntry,
 ): string | null {
+  const person = whoLived(term);
+  if (person) return `who was ${person}`;
   if (IS_CASE.test(meaning)) return `which case is on “${term}”`;
   if (A_CASE.test(term)) return `what was decided in ${term}`;
   if (ON_PEOPLE.test(headingOver(document, passage))) return `who was ${term}`;
