@@ -161,7 +161,8 @@ const ENDS_LINK = /^\s{0,12}([^[\]\n]{1,300}\]\([^()\s]{0,2000}\)\S{0,20})(?:\s{
 function* withWholeLinks(lines: Iterable<Line>): Generator<Line> {
   let before: Line | null = null;
   for (const one of lines) {
-    const end = before && !one.isCode && opensLink(before) ? ENDS_LINK.exec(one.line) : null;
+    const end: RegExpExecArray | null =
+      before && !one.isCode && opensLink(before) ? ENDS_LINK.exec(one.line) : null;
     if (before) yield end ? { ...before, line: `${before.line} ${end[1]}` } : before;
     before = end ? { ...one, line: one.line.slice(end[0].length) } : one;
     if (end && before.line === '') before = null;
