@@ -12,7 +12,13 @@ const FEW = 12;
 /** Spare drafts fill shorter decks. */
 const FEWEST = 6;
 /** As fillers of short decks they ask of a case: "What does training provide?", "What is a dream?" of a dream told of. */
-const NEVER_SPARE: ReadonlySet<CardKind> = new Set(['blank', 'action', 'agent', 'gloss']);
+const NEVER_SPARE: ReadonlySet<CardKind> = new Set([
+  'blank',
+  'action',
+  'agent',
+  'gloss',
+  'statement',
+]);
 const GAP_SHARE = 0.2;
 /** Least share of each category, if the text allows. */
 const CATEGORY_SHARE = 0.1;

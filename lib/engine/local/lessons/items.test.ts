@@ -33,6 +33,7 @@ test.each([
   'Journal of Business Venturing, Volume 11, Issue 1, pages 3-22',
   'Casson, M., Yeung, B., Basu, A. and Wadeson, N. (Eds) 2006',
   'Read R, Sarasvarthy S, Dew N and Wiltbank R, Effectual Entrepreneurship, London',
+  'See the list of exporters and integrations.',
   'The dark side of entrepreneurship https://example.org/the-dark-side',
 ])('“%s” is a source, no item', (line) => {
   expect(isItem(first(line), 0)).toBe(false);

@@ -13,7 +13,7 @@ import { isUnderstood } from './may-lead';
 const SHORTEST = 4;
 /** A source to read or to look up: "Journal of Geology, Vol. 9, pp. 3-22", "Casson, M., Yeung, B. (Eds) 2006.", an address. */
 const IS_SOURCE =
-  /\b(?:Vol(?:ume|\.)|Iss(?:ue|\.)|pp\.? ?|pages? )\d|\bEds?\b\.?\)|\(\d+(?:st|nd|rd|th) [Ee]dition\)|\bhttps?:|\bdoi\b|\bISBN\b|\bSEE \p{Lu}|^(?:\p{Lu}[\p{L}-]+,? (?:\p{Lu}[.-]{0,2} ?){1,3}(?:, ?| and | & |,, ?)){2}/u;
+  /\b(?:Vol(?:ume|\.)|Iss(?:ue|\.)|pp\.? ?|pages? )\d|\bEds?\b\.?\)|\(\d+(?:st|nd|rd|th) [Ee]dition\)|\bhttps?:|\bdoi\b|\bISBN\b|\bSEE \p{Lu}|^See (?:also )?the\b|^(?:\p{Lu}[\p{L}-]+,? (?:\p{Lu}[.-]{0,2} ?){1,3}(?:, ?| and | & |,, ?)){2}/u;
 
 /** No code, no row of a table, no source. */
 export const isReadable = perSentence((document, sentence) => {
