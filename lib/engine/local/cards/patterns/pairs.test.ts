@@ -33,3 +33,14 @@ test('a question that a paragraph of an essay opens with is none', async () => {
   );
   expect(fronts.filter((front) => front?.startsWith('What is osmosis?'))).toEqual([]);
 });
+
+test('an answer that sends elsewhere is none, and is left out of a list', async () => {
+  const asked = [
+    ...QUESTIONS.map(([q, a]) => `## ${q}\n\n${a}`),
+    '## Which cells have a wall?\n\nSee the list of cells and of their walls.',
+    '## Where do cells come from?\n\nAn older one divides into two equal parts.\n\nSee the overview of division.',
+  ];
+  expect(await cardsOf(asked.join('\n\n'))).toEqual(
+    [...ALL, ['Where do cells come from?', 'An older one divides into two equal parts.']].sort(),
+  );
+});

@@ -25,10 +25,14 @@ export const pairCards: SentencePattern = ({ document, terms }, sentence, index)
     .flatMap(({ firstToken, endToken }) => terms.within(firstToken, endToken))
     .sort((a, b) => b.term.importance - a.term.importance);
   const said = answered?.said ?? plainProse(sentenceText(document, sentence));
+  if (SENDS_ELSEWHERE.test(said)) return [];
   const back = asSentence(withoutLabel(said));
   const term = use?.term ?? authorsTerm(asked, null);
   return [newDraft('pair', { front: asked, back, term })];
 };
+
+/** "See the list of integrations." answers nothing. */
+const SENDS_ELSEWHERE = /^see (?:also )?(?:the|our|this)\b/i;
 
 function labelledQuestion(document: AnalysedDocument, index: number): string | undefined {
   const before = document.sentences[index - 1];
@@ -68,10 +72,10 @@ function saidIn(document: AnalysedDocument, sentences: readonly number[]): strin
   const isList =
     second !== undefined &&
     sentenceAt(document, first).passage !== sentenceAt(document, second).passage;
-  const said = (isList ? sentences : [first]).map((at) =>
-    plainProse(sentenceText(document, sentenceAt(document, at))).replace(/(?<=\p{Ll})\.$/u, ''),
-  );
-  return said.join('; ');
+  const said = (isList ? sentences : [first])
+    .map((at) => plainProse(sentenceText(document, sentenceAt(document, at))))
+    .filter((text, i) => i === 0 || !SENDS_ELSEWHERE.test(text));
+  return said.map((text) => text.replace(/(?<=\p{Ll})\.$/u, '')).join('; ');
 }
 
 /** "But why?", "Is that all?": of an essay. */
