@@ -1,72 +1,133 @@
-import { type Fragment, median, type PageText } from '../geometry';
+import { roundSize } from '../body-text';
+import { type Fragment, heaviest, median, type PageText } from '../geometry';
+import { textOf } from '../lines';
 
 /** Shares of the page's height. */
 const FOOT = 0.86;
 const HEAD = 0.1;
 /** In points. */
 const SAME_PLACE = 3;
+/** Relative to the smaller size, between words of one text on a line. */
+const WIDEST_SPACE = 1;
+const OVERLAP = 0.5;
+const RAISED = 0.65;
 const FEWEST_PAGES = 2;
+/** What is as large as the text of the slides may be text: more of them have it. */
+const SHARE_IF_LARGE = 0.25;
+const FEWEST_IF_LARGE = 3;
 /** Words at one place of this share of the slides, such as a list of sections in a sidebar. */
 const ANYWHERE_SHARE = 0.6;
 const FEWEST_ANYWHERE = 4;
-/** Of the usual size of titles. Text at the edges is smaller than that of the slide. */
+/** Of the usual size of titles: text at the edges, and what is no title. */
 const SMALL = 0.6;
+const NO_TITLE = 0.9;
+/** Of the size of most text. */
+const SMALLER = 0.95;
 
 const NUMBER = /^\d{1,3}(?:\s?(?:\/|of|von|de|di|sur)\s?\d{1,3})?$/;
+/** Buttons beside a number. */
+const SIGNS = /^[\p{So}\p{Co}\s]+|[\p{So}\p{Co}\s]+$/gu;
 const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
 
-const WORD = /\p{L}{2}/u;
+/** No formula in the letters that mathematics has of its own: "𝝎𝒏". */
+const WORD = /(?:(?![\u{1D400}-\u{1D7FF}])\p{L}){2}/u;
 
-type Placed = { fragment: Fragment; page: PageText };
+/** A text on one line, with nothing close to it on its left or right. */
+type Run = {
+  text: string;
+  left: number;
+  baseline: number;
+  size: number;
+  fragments: Fragment[];
+  page: PageText;
+};
 
 /** Removes numbers, dates, and the names and sections that stand at the edges of several slides. */
 export function withoutFurniture(pages: readonly PageText[]): PageText[] {
-  const withText = pages.filter(({ fragments }) => fragments.length > 0);
-  const all = withText.flatMap((page) => page.fragments.map((fragment) => ({ fragment, page })));
-  const most = SMALL * median(withText.map(largestSize).filter((size) => size > 0));
-  const atEdge = all.filter((one) => one.fragment.size <= most && isAtEdge(one));
-  const enough = Math.max(FEWEST_ANYWHERE, ANYWHERE_SHARE * withText.length);
-  const words = atEdge.filter(({ fragment }) => WORD.test(fragment.text));
-  const removed = new Set([
-    ...repeated(words, ({ fragment }) => fragment.text.replace(/\d+/g, '#'), FEWEST_PAGES),
-    ...repeated(all, (one) => `${placeOf(one)} ${one.fragment.text}`, enough),
-    ...numbers(atEdge),
-  ]);
+  const removed = new Set(furnitureOf(pages).flatMap(({ fragments }) => fragments));
   return pages.map((page) => ({
     ...page,
     fragments: page.fragments.filter((fragment) => !removed.has(fragment)),
   }));
 }
 
+function furnitureOf(pages: readonly PageText[]): Run[] {
+  const runs = pages.flatMap(runsOf);
+  const all = pagesOf(runs);
+  const titles = median(pages.map(largestSize).filter((size) => size > 0));
+  const text = heaviest(runs.map((run) => [roundSize(run.size), run.text.length])) ?? 0;
+  const isSmaller = ({ size }: Run) => size < SMALLER * text;
+  const words = runs.filter((run) => WORD.test(run.text));
+  const anywhere = words.filter(
+    (run) => isSmaller(run) || (isAtEdge(run) && run.size < NO_TITLE * titles),
+  );
+  const atEdge = runs.filter((run) => isAtEdge(run) && run.size <= SMALL * titles);
+  const named = atEdge.filter((run) => WORD.test(run.text));
+  const smaller = named.filter(isSmaller);
+  const names = new Set(repeated(smaller, edgeOf, FEWEST_PAGES).map(wordsOf));
+  return [
+    // A title page's foot may be shifted.
+    ...smaller.filter((run) => names.has(wordsOf(run))),
+    ...repeated(named, edgeOf, Math.max(FEWEST_IF_LARGE, SHARE_IF_LARGE * all)),
+    ...repeated(anywhere, placeOf, Math.max(FEWEST_ANYWHERE, ANYWHERE_SHARE * all)),
+    ...numbers(atEdge),
+  ];
+}
+
+/** Programs draw a text in one go, words in another font and indexes included. */
+function runsOf(page: PageText): Run[] {
+  const runs: [Fragment, ...Fragment[]][] = [];
+  for (const fragment of page.fragments) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run && last && isBeside(last, fragment)) run.push(fragment);
+    else runs.push([fragment]);
+  }
+  return runs.map((fragments) => {
+    const [{ left, baseline }] = fragments;
+    const size = fragments.reduce((most, one) => Math.max(most, one.size), 0);
+    return { text: textOf({ fragments, size, baseline }), left, baseline, size, fragments, page };
+  });
+}
+
+function isBeside(last: Fragment, { left, baseline, size }: Fragment): boolean {
+  const smaller = Math.min(size, last.size);
+  const gap = left - last.right;
+  return (
+    Math.abs(baseline - last.baseline) <= RAISED * smaller &&
+    gap >= -OVERLAP * smaller &&
+    gap < WIDEST_SPACE * smaller
+  );
+}
+
 /** Of words; 0 on a slide that has none beside its picture. */
 const largestSize = ({ fragments }: PageText): number =>
   fragments.reduce((most, { text, size }) => (WORD.test(text) ? Math.max(most, size) : most), 0);
 
-const isAtEdge = ({ fragment: { baseline }, page: { height } }: Placed): boolean =>
+const isAtEdge = ({ baseline, page: { height } }: Run): boolean =>
   baseline >= FOOT * height || baseline <= HEAD * height;
 
-const placeOf = ({ fragment: { left, baseline } }: Placed): string =>
-  `${Math.round(left / SAME_PLACE)} ${Math.round(baseline / SAME_PLACE)}`;
+/** Numbers aside. */
+const wordsOf = ({ text }: Run): string => text.replace(/\d+/g, '#');
+
+const edgeOf = (run: Run): string => `${Math.round(run.baseline / SAME_PLACE)} ${wordsOf(run)}`;
+
+const placeOf = ({ text, left, baseline }: Run): string =>
+  `${Math.round(left / SAME_PLACE)} ${Math.round(baseline / SAME_PLACE)} ${text}`;
 
 /** What is alike on enough pages. */
-function repeated(
-  placed: readonly Placed[],
-  keyOf: (one: Placed) => string,
-  enough: number,
-): Fragment[] {
-  return [...Map.groupBy(placed, keyOf).values()]
-    .filter((group) => new Set(group.map(({ page }) => page)).size >= enough)
-    .flatMap((group) => group.map(({ fragment }) => fragment));
+function repeated(runs: readonly Run[], keyOf: (run: Run) => string, enough: number): Run[] {
+  return [...Map.groupBy(runs, keyOf).values()].filter((same) => pagesOf(same) >= enough).flat();
 }
 
+const pagesOf = (runs: readonly Run[]): number => new Set(runs.map(({ page }) => page)).size;
+
 /** Dates, the slide's own number, and numbers at a height that has them on several slides. */
-function numbers(placed: readonly Placed[]): Fragment[] {
-  const counted = placed.filter(({ fragment }) => NUMBER.test(fragment.text));
-  const found = placed.filter(
-    ({ fragment: { text }, page }) => DATE.test(text) || Number(text) === page.number,
-  );
-  const baselines = Map.groupBy(counted, ({ fragment }) => Math.round(fragment.baseline));
-  for (const group of baselines.values())
-    if (new Set(group.map(({ page }) => page)).size >= FEWEST_PAGES) found.push(...group);
-  return found.map(({ fragment }) => fragment);
+function numbers(runs: readonly Run[]): Run[] {
+  const heightOf = ({ baseline }: Run) => `${Math.round(baseline)}`;
+  const counted = runs.filter(({ text }) => NUMBER.test(text.replace(SIGNS, '')));
+  return [
+    ...runs.filter(({ text, page }) => DATE.test(text) || Number(text) === page.number),
+    ...repeated(counted, heightOf, FEWEST_PAGES),
+  ];
 }

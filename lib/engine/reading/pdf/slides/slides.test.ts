@@ -1,52 +1,7 @@
 import { expect, test } from 'vitest';
+import { OTHERS, POINTS, Talk, withOthers } from '@/tests/helpers/files/talk';
 import { TypesetPdf } from '@/tests/helpers/files/typeset-pdf';
 import { readPdf } from '../read-pdf';
-
-type Line = { text: string; left?: number; size?: number; face?: 'bold' | 'plain' };
-
-/** Slides, each with a large title and what is drawn on it. The file's first page is empty. */
-class Talk {
-  private constructor(readonly pdf: TypesetPdf) {}
-
-  static async create(): Promise<Talk> {
-    return new Talk(await TypesetPdf.create());
-  }
-
-  slide(title: string | null, size = 44): this {
-    this.pdf.newSlide();
-    if (title !== null) this.pdf.line(title, { left: 100, top: 120, size });
-    return this;
-  }
-
-  /** Lines below each other, as one text box. */
-  box(lines: readonly (string | Line)[], { left = 100, top = 240 } = {}): this {
-    lines.forEach((line, i) => {
-      const { text, ...look } = typeof line === 'string' ? { text: line } : line;
-      this.pdf.line(text, { size: 20, left, top: top + 24 * i, ...look });
-    });
-    return this;
-  }
-
-  line(text: string, left: number, top: number, size = 20): this {
-    this.pdf.line(text, { left, top, size });
-    return this;
-  }
-
-  async blocks(): Promise<string[]> {
-    const bytes = new Uint8Array(await this.pdf.bytes());
-    const { blocks } = await readPdf({ bytes, filename: 'talk.pdf' }, {});
-    return blocks.map((block) =>
-      block.type === 'heading' ? `${'#'.repeat(block.level)} ${block.text}` : block.text,
-    );
-  }
-}
-
-const POINTS = ['What a market is', 'Who buys and who sells', 'How a price is found'];
-
-/** Two slides more, since a few pages are no talk. */
-const withOthers = (talk: Talk) =>
-  talk.slide('Supply').box(POINTS).slide('Demand').box(['Wants', 'Incomes', 'Other prices']);
-const OTHERS = ['## Supply', ...POINTS, '## Demand', 'Wants', 'Incomes', 'Other prices'];
 
 test('boxes side by side are read one after the other, however short their lines', async () => {
   const talk = (await Talk.create()).slide('Trade').slide('Two markets');
@@ -144,22 +99,6 @@ test('slides with one title are one section; a part with a number of its own is 
     '# Trade',
     ...['## Prices', 'Low', 'High', 'Fair', 'Fixed', 'Cheap', 'Dear'],
     ...['## Rents', 'Of land', 'Of rooms', '## Cycle 1', 'Up', '## Cycle 2', 'Down'],
-    ...OTHERS,
-  ]);
-});
-
-test('numbers, dates and names at the foot are left out, though few slides have them', async () => {
-  const talk = (await Talk.create()).slide('Trade');
-  const foot = (name: string, number: string) =>
-    talk.line(name, 700, 800, 12).line(number, 1500, 800, 12);
-  talk.slide('Prices').box(['Low', 'High']);
-  foot('Dr. Ada Green, CS', '12');
-  talk.slide('Rents').box(['Of land', 'Of rooms']);
-  foot('Dr. Ada Green, CS', '14');
-  talk.line('9/19/2023', 100, 800, 12);
-  expect(await withOthers(talk).blocks()).toEqual([
-    '# Trade',
-    ...['## Prices', 'Low', 'High', '## Rents', 'Of land', 'Of rooms'],
     ...OTHERS,
   ]);
 });
