@@ -82,3 +82,11 @@ test('a word that was broken without a hyphen becomes whole; two words never do'
   expect(join(['the rate', 'r is'])).toBe('the rate r is');
   expect(join(['the tree', 's of'])).toBe('the tree s of');
 });
+
+test('a short word of the text never becomes the end of the word above it', () => {
+  const spanish = 'Las mujeres ven a la trabajadora, que es libre.';
+  expect(join(['La mujer', 'es libre'], spanish)).toBe('La mujer es libre');
+  expect(join(['el trabajador', 'a quien vi'], spanish)).toBe('el trabajador a quien vi');
+  const german = 'Im Lauf des Jahres, denn es war kalt';
+  expect(join(['im letzten Jahr', 'es war warm'], german)).toBe('im letzten Jahr es war warm');
+});

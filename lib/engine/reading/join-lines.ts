@@ -15,6 +15,9 @@ const HYPHENATED = /(?<![\p{L}\p{M}])\p{L}[\p{L}\p{M}]*(?:-\p{L}[\p{L}\p{M}]*)+/
 /** Shorter ones are seldom divided. */
 const LONG_WORD = /\p{L}[\p{L}\p{M}]{5,}/gu;
 
+/** Inside a line, where no break can have cut it off. */
+const SHORT_WORD = /[^\p{L}\p{M}'’-](\p{Ll}{1,3})(?![\p{L}\p{M}'’-])/gu;
+
 /** Prefixes: they join the next part even where they are words themselves. */
 const PREFIXES = wordSet(
   'anti auto bi bio co counter de dis electro en extra fore geo hydro hyper in infra inter intra macro mal micro mid mis mono multi neo neuro non out over para photo physio poly post pre pro pseudo psycho re semi socio sub super tele trans tri ultra un under uni up',
@@ -36,10 +39,12 @@ const VERY_COMMON_WORD = 4.5;
 export class LineJoiner {
   private readonly hyphenated = new Set<string>();
   private readonly whole = new Set<string>();
+  private readonly short = new Set<string>();
 
   learn(text: string): void {
     for (const [word] of text.toLowerCase().matchAll(LONG_WORD))
       if (word.length <= 2 * LONGEST_PART) this.whole.add(word);
+    for (const [, word = ''] of text.matchAll(SHORT_WORD)) this.short.add(word);
     if (!text.includes('-')) return;
     for (const [word] of text.matchAll(HYPHENATED)) this.hyphenated.add(word.toLowerCase());
   }
@@ -83,11 +88,12 @@ export class LineJoiner {
     return UNSPACED.test(end.slice(-1)) && UNSPACED.test(start.slice(0, 1)) ? '' : ' ';
   }
 
-  /** "Clusterin" above "g": a word too long for its box, which programs break without a hyphen. */
+  /** "Clusterin" above "g", which is no word: one too long for its box, which programs break without a hyphen. */
   private isCut(end: string, start: string): boolean {
     const left = /(?<![\p{L}\p{M}-])\p{L}+$/u.exec(end)?.[0].toLowerCase();
     const right = /^\p{Ll}{1,3}(?![\p{L}\p{M}'’-])/u.exec(start)?.[0];
     if (left === undefined || right === undefined || everydayZipf(left) > 0) return false;
+    if (this.short.has(right)) return false;
     return this.whole.has(left + right) || everydayZipf(left + right) > 0;
   }
 
