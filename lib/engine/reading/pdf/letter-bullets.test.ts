@@ -8,29 +8,38 @@ const fragment = (text: string, font: string, left: number, baseline: number): F
   return { text, font, left, right, baseline, size: 10, spaced: false, against: false };
 };
 
-/** Items below each other, each with a mark in a font of its own. */
+/** Items below each other, each with a mark in a font of its own. A mark after spaces is further right. */
 function page(marks: readonly string[], font = 'symbols'): PageText {
-  const fragments = marks.flatMap((mark, i) => [
-    fragment(mark, font, 50, 100 + 14 * i),
-    fragment('What an item says', 'body', 62, 100 + 14 * i),
-  ]);
+  const fragments = marks.flatMap((mark, i) => {
+    const left = 50 + 12 * (mark.length - 1);
+    return [
+      fragment(mark.trim(), font, left, 100 + 14 * i),
+      fragment('What an item says', 'body', left + 12, 100 + 14 * i),
+    ];
+  });
   return { number: 1, width: 400, height: 300, fragments };
 }
 
 const marksOf = (pages: readonly PageText[]) =>
   withBullets(pages).flatMap(({ fragments }) =>
-    fragments.filter(({ left }) => left === 50).map(({ text }) => text),
+    fragments.filter(({ text }) => text.length === 1).map(({ text }) => text),
   );
 
 test('letters of a font that only opens items are bullets', () => {
   expect(marksOf([page(['I', 'I', 'I'])])).toEqual(['•', '•', '•']);
-  expect(marksOf([page(['n', 'q']), page(['n'])])).toEqual(['•', '•', '•']);
+  expect(marksOf([page(['n', '  q', 'n']), page(['q'])])).toEqual(['•', '•', '•', '•']);
 });
 
 test('letters are letters where they are few, many different ones, or the font has another use', () => {
   expect(marksOf([page(['I', 'I'])])).toEqual(['I', 'I']);
   expect(marksOf([page(['A', 'B', 'C', 'D'])])).toEqual(['A', 'B', 'C', 'D']);
   expect(marksOf([page(['1', '2', '3'])])).toEqual(['1', '2', '3']);
+  for (const marks of [
+    ['F', 'm', 'a'],
+    ['T', 'F', 'T'],
+    ['Q', 'Q', 'Q'],
+  ])
+    expect(marksOf([page(marks)])).toEqual(marks);
   const other = page(['I', 'I', 'I']);
   other.fragments.push(fragment('In words', 'symbols', 70, 200));
   expect(marksOf([other])).toEqual(['I', 'I', 'I']);

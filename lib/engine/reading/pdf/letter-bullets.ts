@@ -3,6 +3,8 @@ import type { Fragment, PageText } from './geometry';
 const BULLET = '•';
 const FEWEST = 3;
 const MOST_LETTERS = 3;
+/** In an interview, whose answers may have no letter. */
+const QUESTION = 'Q';
 /** All relative to the size of the text beside it. */
 const SAME_LINE = 0.5;
 const WIDEST_INDENT = 3;
@@ -10,20 +12,25 @@ const LARGEST = 1.3;
 
 /**
  * Symbol fonts draw their bullets in the place of letters, such as "I" for a triangle and "n" for a square: replaces
- * the letters of fonts that have no other use.
+ * the letters of fonts that have no other use. Different ones below each other, as "T" and "F", say something.
  */
 export function withBullets(pages: readonly PageText[]): PageText[] {
   const others = new Set<string>();
   const letters = new Map<string, Fragment[]>();
-  for (const { fragments } of pages)
+  for (const { fragments } of pages) {
+    const places = new Map<string, string>();
     fragments.forEach((fragment, i) => {
-      const { font } = fragment;
+      const { font, text, left } = fragment;
       if (others.has(font)) return;
+      const place = `${Math.round(left)} ${font}`;
+      const isAlike = (places.get(place) ?? text) === text;
+      places.set(place, text);
       const found = letters.get(font);
-      if (!opensItem(fragment, fragments[i - 1], fragments[i + 1])) others.add(font);
+      if (!isAlike || !opensItem(fragment, fragments[i - 1], fragments[i + 1])) others.add(font);
       else if (found) found.push(fragment);
       else letters.set(font, [fragment]);
     });
+  }
   const bullets = new Set(
     [...letters].flatMap(([font, found]) => (!others.has(font) && areBullets(found) ? found : [])),
   );
@@ -35,7 +42,8 @@ export function withBullets(pages: readonly PageText[]): PageText[] {
 }
 
 function areBullets(found: readonly Fragment[]): boolean {
-  return found.length >= FEWEST && new Set(found.map(({ text }) => text)).size <= MOST_LETTERS;
+  const letters = new Set(found.map(({ text }) => text));
+  return found.length >= FEWEST && letters.size <= MOST_LETTERS && !letters.has(QUESTION);
 }
 
 /** A letter by itself, with text in another font to its right and none to its left. */
