@@ -46,9 +46,19 @@ test('letters are letters where they are few, many different ones, or the font h
   expect(marksOf([page(['I', 'I', 'I'], 'body')])).toEqual(['I', 'I', 'I']);
 });
 
-test('small pictures are bullets, but signs of right and wrong stay', () => {
+test('ornaments are bullets, but signs of right and wrong and pictures stay', () => {
   const shown = (text: string) => text.replace(BULLET, '');
-  expect(['▶ a', '❖ b', '✝ c', '• d'].map(shown)).toEqual(['a', 'b', 'c', 'd']);
-  const kept = ['✔ right', '✘ wrong', '☐ to do', '© 2020 Ada Green', '– a dash'];
+  expect(['▶ a', '❖ b', '✝ c', '\uFFFD d'].map(shown)).toEqual(['a', 'b', 'c', 'd']);
+  const kept = [
+    '✔ right',
+    '✘ wrong',
+    '☐ to do',
+    '© 2020 Ada Green',
+    '– a dash',
+    '♀ XX',
+    '№ 5',
+    '🧠 Memory',
+    '⚠ hot',
+  ];
   expect(kept.map(shown)).toEqual(kept);
 });

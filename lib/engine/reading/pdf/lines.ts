@@ -1,4 +1,4 @@
-import { BULLETS, VERDICTS } from '../../language/item-marks';
+import { BULLETS, ORNAMENTS } from '../../language/item-marks';
 import { superscript } from '../superscript';
 import { type Fonts, type Fragment, heaviest, type Row, textLength } from './geometry';
 
@@ -49,8 +49,8 @@ export function lineOf(row: Row, page: number, fonts: Fonts): Line {
   };
 }
 
-/** The mark of an item, with a space; a dash may also open a line of prose. Signs that say something stay. */
-export const BULLET = new RegExp(`^(?:[${BULLETS}]|(?![©®™°✉☎${VERDICTS}])\\p{So})\\s+`, 'u');
+/** The mark of an item, with a space; a dash may also open a line of prose. */
+export const BULLET = new RegExp(`^[${BULLETS}${ORNAMENTS}]\\s+`, 'u');
 
 /** Word's bullet of the second level is the letter "o" in a font of one width. */
 export function withBullet(row: Row, fonts: Fonts): Row {

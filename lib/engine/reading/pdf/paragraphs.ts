@@ -1,4 +1,3 @@
-import { VERDICTS } from '../../language/item-marks';
 import { heaviest, median } from './geometry';
 import { BULLET, ENDS_SENTENCE, type Line, openingFont, readsOn, startsLikeEntry } from './lines';
 import { type Margins, stepsInSentences, usualRight } from './margins';
@@ -23,7 +22,8 @@ type Column = {
   isOnSlide: boolean;
 };
 
-const STARTS_ITEM = new RegExp(`^[*–—${VERDICTS}]\\s|${BULLET.source}`, 'u');
+/** Some items open with a picture of their own, which stays: "♀ XX", "🧠 Memory". */
+const STARTS_ITEM = new RegExp(`^(?:[*–—]|(?![©®™°№])\\p{So})\\s|${BULLET.source}`, 'u');
 /** One by itself may also be a dash in prose. */
 const HYPHEN_ITEM = /^- /;
 const ITEM = /^(?:\(?\d{1,3}[.)]|\(?[a-z][.)]|\(?[ivx]{1,5}[.)]|\[\d{1,3}\])\s/;
