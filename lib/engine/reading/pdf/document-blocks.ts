@@ -1,4 +1,4 @@
-import { BULLETS, DASHES } from '../../language/item-marks';
+import { DASHES } from '../../language/item-marks';
 import type { Emphasis } from '../../types';
 import { codeBlock } from '../code';
 import { type EmphasisKind, paragraphBlock, piecesOf } from '../emphasis';
@@ -42,7 +42,7 @@ const hasWords = ({ kind, lines }: Part): boolean =>
 const textOf = ({ lines: [first] }: Part): string => first?.text ?? '';
 
 /** A dash is one where another item stands beside it. */
-const MARK = new RegExp(`^[${BULLETS}${DASHES}]\\s+`, 'u');
+const MARK = new RegExp(`^[${DASHES}]\\s+|${BULLET.source}`, 'u');
 
 /** With the spaces that the left edges tell: its letters are all of one width, which lines with wide gaps overstate. */
 function indented(lines: readonly Line[]): string[] {

@@ -1,9 +1,9 @@
-import { BULLETS, DASHES } from '../../language/item-marks';
+import { DASHES } from '../../language/item-marks';
 import type { BodyText } from './body-text';
 import type { Fonts } from './geometry';
 import { levelsOf } from './heading-levels';
 import { CHAPTER, type Heading, headingsAmong, titleAmong, withoutBylines } from './headings';
-import { ENDS_SENTENCE, startsLikeEntry } from './lines';
+import { BULLET, ENDS_SENTENCE, ITEM, startsLikeEntry } from './lines';
 import type { Part } from './parts';
 
 /** The parts in reading order, each heading and each paragraph one part. */
@@ -21,7 +21,7 @@ const BODY_SIZE = 0.07;
 
 const MAX_BETWEEN = 12;
 
-const STARTS_ITEM = new RegExp(`^(?:[*${BULLETS}${DASHES}]|\\(?\\d{1,3}[.)]|\\(?[a-z][.)])\\s`);
+const STARTS_ITEM = new RegExp(`^[*${DASHES}]\\s|${BULLET.source}|${ITEM.source}`, 'u');
 const CHAPTER_LABEL = new RegExp(`${CHAPTER.source}[.:]?$`, 'i');
 
 /** Of books, articles and notes: paragraphs go on across columns and pages. */

@@ -52,6 +52,9 @@ export function lineOf(row: Row, page: number, fonts: Fonts): Line {
 /** The mark of an item, with a space; a dash may also open a line of prose. */
 export const BULLET = new RegExp(`^[${BULLETS}${ORNAMENTS}]\\s+`, 'u');
 
+/** "1.", "(a)", "iv.", "[2]", with a space: the number of an item, or of a heading. */
+export const ITEM = /^(?:\(?\d{1,3}[.)]|\(?[a-z][.)]|\(?[ivx]{1,5}[.)]|\[\d{1,3}\])\s/;
+
 /** Word's bullet of the second level is the letter "o" in a font of one width. */
 export function withBullet(row: Row, fonts: Fonts): Row {
   const [first, second] = row.fragments;

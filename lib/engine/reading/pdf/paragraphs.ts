@@ -1,5 +1,13 @@
 import { heaviest, median } from './geometry';
-import { BULLET, ENDS_SENTENCE, type Line, openingFont, readsOn, startsLikeEntry } from './lines';
+import {
+  BULLET,
+  ENDS_SENTENCE,
+  ITEM,
+  type Line,
+  openingFont,
+  readsOn,
+  startsLikeEntry,
+} from './lines';
 import { type Margins, stepsInSentences, usualRight } from './margins';
 
 export type Paragraph = {
@@ -26,7 +34,6 @@ type Column = {
 const STARTS_ITEM = new RegExp(`^(?:[*–—]|(?![©®™°№])\\p{So})\\s|${BULLET.source}`, 'u');
 /** One by itself may also be a dash in prose. */
 const HYPHEN_ITEM = /^- /;
-const ITEM = /^(?:\(?\d{1,3}[.)]|\(?[a-z][.)]|\(?[ivx]{1,5}[.)]|\[\d{1,3}\])\s/;
 const BEGINS_ITEM = /^["“‘'«(]?[\p{Lu}\p{N}]/u;
 /** More must follow. */
 const UNFINISHED =

@@ -1,7 +1,7 @@
 import { type BodyText, roundSize } from '../body-text';
 import { type Fonts, heaviest, textLength } from '../geometry';
 import { type Heading, headingsAmong } from '../headings';
-import { BULLET } from '../lines';
+import { BULLET, ITEM } from '../lines';
 import type { Part } from '../parts';
 
 const MOST_LINES = 3;
@@ -74,7 +74,11 @@ function linesFrom(slide: readonly Part[], at: number): Part[] {
   const first = slide[at] as Part;
   const below = slide.slice(at + 1, at + MOST_LINES);
   const end = below.findIndex(
-    (part) => !isLine(part) || part.region !== first.region || !isSetAlike(part, first),
+    (part) =>
+      !isLine(part) ||
+      part.region !== first.region ||
+      !isSetAlike(part, first) ||
+      ITEM.test(textOf(part)),
   );
   return [first, ...below.slice(0, end < 0 ? undefined : end)];
 }
@@ -132,8 +136,15 @@ function isTitle(part: Part, slide: readonly Part[], { style, body }: Look): boo
   const others = slide.filter(
     (other) => other.region !== part.region || styleOf(other) !== styleOf(part),
   );
+  if (others.length === 0 && isLargeText(slide)) return false;
   const largest = Math.max(...(others.length > 0 ? others.map(sizeOf) : [body.size]));
   return sizeOf(part) >= LARGER * largest;
+}
+
+/** Of a slide that is set alike: text, or items alone. */
+function isLargeText(slide: readonly Part[]): boolean {
+  const areItems = slide.length > 1 && slide.every((part) => ITEM.test(textOf(part)));
+  return areItems || slide.length > MOST_LINES;
 }
 
 const sizeOf = ({ lines }: Part): number => Math.max(...lines.map(({ size }) => size));

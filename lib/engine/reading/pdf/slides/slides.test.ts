@@ -71,6 +71,19 @@ test('a title in two lines of about one size is one title, and no item is part o
   ]);
 });
 
+test('items in large letters on a slide without a title are none', async () => {
+  const talk = (await Talk.create()).slide('Trade');
+  const items = ['1. What is sold and bought', '2. How prices rise', '3. Who is hired', '4. Why'];
+  for (const count of [4, 2]) {
+    talk.slide(null);
+    for (const [i, item] of items.slice(0, count).entries())
+      talk.line(item.replace('What', `${count}`), 100, 200 + 40 * i, 30);
+  }
+  expect((await withOthers(talk).blocks()).slice(0, 7).map((text) => text.slice(0, 3))).toEqual([
+    ...['# T', '1. ', '2. ', '3. ', '4. ', '1. ', '2. '],
+  ]);
+});
+
 test('a slide that appears step by step is read once, as is a plan that comes again', async () => {
   const talk = (await Talk.create()).slide('Trade');
   for (const shown of [1, 2, 3]) talk.slide('Steps').box(POINTS.slice(0, shown));
