@@ -21,19 +21,26 @@ export const slideFlow: FlowOf = (all, body, fonts) => {
   return { flow: withoutContinued(parts, titles, levels), levels, title: title?.part };
 };
 
-/** Leaves out titles that say that the slide before goes on. */
+/** Leaves out titles that say that the slide before goes on, unless text would come to stand below a heading inside that slide. */
 function withoutContinued(
   parts: readonly Part[],
   titles: ReadonlySet<Part>,
   levels: Map<Part, number>,
 ): Part[] {
   let section = '';
-  return parts.filter((part) => {
-    if (!titles.has(part) || !levels.has(part)) return true;
+  let isInside = false;
+  return parts.filter((part, i) => {
+    if (!titles.has(part) || !levels.has(part)) {
+      isInside ||= levels.has(part);
+      return true;
+    }
     const text = part.lines.map((line) => line.text).join(' ');
     const name = nameOf(text.replace(CONTINUED, ''));
-    if (section === name || section === nameOf(text.replace(NUMBERED, ''))) return false;
+    const goesOn = section === name || section === nameOf(text.replace(NUMBERED, ''));
+    const next = parts[i + 1];
+    if (goesOn && (!isInside || (next && levels.has(next)))) return false;
     section = name;
+    isInside = false;
     return true;
   });
 }

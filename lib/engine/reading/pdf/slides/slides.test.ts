@@ -116,6 +116,20 @@ test('slides with one title are one section; a part with a number of its own is 
   ]);
 });
 
+test('what follows on the next slide stands below no heading inside the first', async () => {
+  const talk = (await Talk.create()).slide('Trade');
+  talk
+    .slide('Prices')
+    .box([{ text: 'Low prices', face: 'bold' }, 'Shops sell for less than others.']);
+  talk.slide('Prices (cont.)').box(['High prices come with demand.']);
+  talk.slide('Prices (cont.)').box(['Some prices are fixed.']);
+  expect(await withOthers(talk).blocks()).toEqual([
+    ...['# Trade', '## Prices', '### Low prices', 'Shops sell for less than others.'],
+    ...['## Prices (cont.)', 'High prices come with demand.', 'Some prices are fixed.'],
+    ...OTHERS,
+  ]);
+});
+
 test('a table that is drawn row by row keeps its rows, however narrow its gaps', async () => {
   const talk = (await Talk.create()).slide('Trade').slide('Prices');
   const rows = ['<=30 high no', '31-40 high yes', '>40 low yes', '>50 low no'];
