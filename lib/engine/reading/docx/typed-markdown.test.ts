@@ -45,3 +45,12 @@ test('a few such marks are text', async () => {
     { text: 'Each # counts. Write **bold** so.' },
   ]);
 });
+
+test('comments of a program and powers are no Markdown', async () => {
+  const program = ['# Read the data', 'd <- read.csv("a.csv")', '# Fit a model', '# Plot it'];
+  expect(await read(...program)).toMatchObject(
+    program.map((text) => ({ type: 'paragraph', text })),
+  );
+  const calls = 'Call f with **kwargs and **args, or a**b**c; **more and **less are options, too.';
+  expect(await read(calls)).toMatchObject([{ text: calls }]);
+});

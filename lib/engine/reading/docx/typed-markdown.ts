@@ -3,13 +3,18 @@ import type { Block } from '../source';
 import { withoutInlineMarks } from '../txt/markdown';
 
 const MARKS =
-  /\[[^[\]]{1,200}\]\(\s?(?:https?:|\/|#|www\.)[^()\s]{0,500}\)|\*\*\p{L}[^*\n]{0,200}\*\*|^#{1,6} \p{L}/gmu;
+  /\[[^[\]]{1,200}\]\(\s?(?:https?:|\/|#|www\.)[^()\s]{0,500}\)|\*\*\p{L}(?:[^*\n]{0,200}[^*\s])?\*\*(?![\p{L}\p{N}*])|^#{1,6} \p{L}/gmu;
 /** In a document. */
 const FEWEST_MARKS = 3;
 
-/** Whether a text is in Markdown, as text is that was pasted from a chat or written for a web site. */
-export const isTypedInMarkdown = (texts: readonly string[]): boolean =>
-  texts.reduce((sum, text) => sum + [...text.matchAll(MARKS)].length, 0) >= FEWEST_MARKS;
+/**
+ * Whether a text is in Markdown, as text is that was pasted from a chat or written for a web site. Lines that begin with "#"
+ * alone are comments of a program.
+ */
+export function isTypedInMarkdown(texts: readonly string[]): boolean {
+  const marks = texts.flatMap((text) => [...text.matchAll(MARKS)].map(([mark]) => mark));
+  return marks.length >= FEWEST_MARKS && !marks.every((mark) => mark.startsWith('# '));
+}
 
 /** Without its marks; what they emphasize comes before what is set so. */
 export function withoutTypedMarks({ text: written, emphasis: set }: Emphasized): Emphasized {
