@@ -94,6 +94,7 @@ class Walk {
       const set = {
         size: sizeOf(node),
         isItem: Boolean(node.numbering),
+        isNumbered: node.numbering?.isOrdered === true,
         isCentered: node.alignment === 'center',
       };
       this.parts.push(...piecesOfParagraph(whole).map((piece) => ({ ...piece, ...set })));

@@ -1,4 +1,12 @@
-import { AlignmentType, HeadingLevel, Paragraph, TextRun } from 'docx';
+import {
+  AlignmentType,
+  Document,
+  HeadingLevel,
+  LevelFormat,
+  Packer,
+  Paragraph,
+  TextRun,
+} from 'docx';
 import { expect, test } from 'vitest';
 import { paragraph, wordDocx } from '@/tests/helpers/files/word-docx';
 import { readDocx } from './read-docx';
@@ -208,5 +216,45 @@ test('a term in bold above a line of its paragraph stands beside its meaning', a
       emphasis: [{ start: 0, length: 7, kind: 'bold' }],
     },
     { text: 'Charnia: feather-shaped fronds with side branches' },
+  ]);
+});
+
+test('lines in bold below each other are points, and bold marks nothing where most is bold', async () => {
+  const points = [
+    'Plants make food',
+    'Animals eat plants',
+    'Fungi eat both',
+    'Light drives it all',
+  ];
+  expect(
+    await texts([
+      bold('Food of plants', 36),
+      ...points.map((text) => bold(text)),
+      plain(PROSE),
+      PROSE,
+    ]),
+  ).toEqual(['# Food of plants', ...points, PROSE, PROSE]);
+  const [first = '', second = '', third = ''] = points;
+  expect(await texts([bold(first), bold(second), plain('Yes.'), bold(third)])).toEqual([
+    ...[first, second, 'Yes.', third],
+  ]);
+});
+
+test('headings that Word numbers are headings, items of its lists are none', async () => {
+  const items = { level: 0, format: LevelFormat.DECIMAL, text: '%1.' };
+  const numbered = (text: string) =>
+    new Paragraph({
+      children: [new TextRun({ text, bold: true })],
+      numbering: { reference: 'numbers', level: 0 },
+    });
+  const children = ['Aims', PROSE, 'Moss', 'Fern'].map((text) =>
+    text === PROSE ? new Paragraph(text) : numbered(text),
+  );
+  const numbering = { config: [{ reference: 'numbers', levels: [items] }] };
+  const file = await Packer.toBuffer(new Document({ numbering, sections: [{ children }] }));
+  const { blocks } = await readDocx({ bytes: new Uint8Array(file), filename: 'a.docx' });
+  expect(blocks.map(({ type, text }) => [type, text])).toEqual([
+    ['heading', 'Aims'],
+    ...[PROSE, 'Moss', 'Fern'].map((text) => ['paragraph', text]),
   ]);
 });

@@ -4,7 +4,14 @@ import { headingLevel, NAMED } from '../txt/headings';
 import { isAllBold, type Piece } from './paragraph-pieces';
 
 /** With the size of its letters in points, null where the style decides. */
-export type SetPiece = Piece & { size: number | null; isItem: boolean; isCentered: boolean };
+export type SetPiece = Piece & {
+  size: number | null;
+  /** Of a list of Word's own. */
+  isItem: boolean;
+  /** Its item has a number. */
+  isNumbered: boolean;
+  isCentered: boolean;
+};
 
 const LONGEST_HEADING = 100;
 /** Of a document that doesn't say another. */
@@ -14,6 +21,10 @@ const UPPERMOST = 2;
 const DEEPEST = 6;
 /** With so many that are bold or large, a line that is neither is no heading for its capitals or its number. */
 const FEWEST_MARKED = 3;
+/** Share of the text; where more is bold, bold marks nothing. */
+const MOST_BOLD = 0.8;
+/** One below the other in bold: so many are points. */
+const FEWEST_POINTS = 4;
 /** Names, a course and a date may stand above the title. */
 const MOST_ABOVE_TITLE = 5;
 const LONGEST_ABOVE_TITLE = 60;
@@ -27,7 +38,7 @@ const AUTHOR = /^(?:by|dr|prof(?:essor)?|mrs?|ms)\.? \p{L}|(?<!\d)\d{6,}$/iu;
  */
 export function headingsByHand(pieces: readonly SetPiece[], hasTitle: boolean): Map<Piece, number> {
   const body = bodySize(pieces);
-  const marked = pieces.filter((piece, at) => isMarked(piece, body, at === 0));
+  const marked = markedAmong(pieces, body);
   const sizeOf = sizesOf(marked, body);
   const title = hasTitle ? null : titleAmong(pieces, marked, sizeOf);
   const author = title && pieces[pieces.indexOf(title) + 1];
@@ -45,6 +56,30 @@ export function headingsByHand(pieces: readonly SetPiece[], hasTitle: boolean): 
     ...levelsBySize(headings, sizeOf),
     ...worded,
   ]);
+}
+
+function markedAmong(pieces: readonly SetPiece[], body: number | null): SetPiece[] {
+  const mayBeBold = lengthOf(pieces.filter(isAllBold)) <= MOST_BOLD * lengthOf(pieces);
+  const runs: SetPiece[][] = [];
+  pieces.forEach((piece, at) => {
+    const isLine = isHeadingLine(piece, at === 0) && !isInList(pieces, at);
+    if (!isLine || !(isMuchLarger(piece, body) || (mayBeBold && isAllBold(piece)))) return;
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run && last && last === pieces[at - 1] && last.size === piece.size) run.push(piece);
+    else runs.push([piece]);
+  });
+  return runs.filter((run) => run.length < FEWEST_POINTS).flat();
+}
+
+const lengthOf = (pieces: readonly SetPiece[]): number =>
+  pieces.reduce((sum, { text }) => sum + text.length, 0);
+
+/** Headings may be numbered by Word: items that stand by themselves. */
+function isInList(pieces: readonly SetPiece[], at: number): boolean {
+  const piece = pieces[at];
+  const isAlone = ![at - 1, at + 1].some((near) => pieces[near]?.isItem);
+  return piece?.isItem === true && !(piece.isNumbered && isAlone && isAllBold(piece));
 }
 
 type SizeOf = (piece: SetPiece) => number;
@@ -77,15 +112,14 @@ function bodySize(pieces: readonly SetPiece[]): number | null {
 /** "Grade:     /30", "Name: ____" */
 const TO_FILL_IN = /(?::\s*\/\s?\d+|_{3})$/;
 
-function isMarked(piece: SetPiece, body: number | null, isFirst: boolean): boolean {
-  const { text, size, isItem, kind } = piece;
-  if (isItem || kind !== 'paragraph' || text.length > LONGEST_HEADING || !/\p{L}{2}/u.test(text))
+function isHeadingLine({ text, kind }: SetPiece, isFirst: boolean): boolean {
+  if (kind !== 'paragraph' || text.length > LONGEST_HEADING || !/\p{L}{2}/u.test(text))
     return false;
-  if ((isFirst ? /[,;]$/ : /[.,;!]$/).test(text) || TO_FILL_IN.test(text) || isCaption(text))
-    return false;
-  if (isAllBold(piece)) return true;
-  return size !== null && size >= MUCH_LARGER * (body ?? BODY_SIZE) && !text.includes('\n');
+  return !(isFirst ? /[,;]$/ : /[.,;!]$/).test(text) && !TO_FILL_IN.test(text) && !isCaption(text);
 }
+
+const isMuchLarger = ({ size, text }: SetPiece, body: number | null): boolean =>
+  size !== null && size >= MUCH_LARGER * (body ?? BODY_SIZE) && !text.includes('\n');
 
 /** The largest of all, the one right above another of its size, the only one on a subject, or a line that is centered. */
 function titleAmong(
