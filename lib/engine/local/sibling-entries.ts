@@ -177,7 +177,9 @@ const COLUMN =
 
 /** "A Writer's Workbook: Daily Exercises for the Writing Life (foreword) (2000)" */
 const isTitleOfWork = (meaning: string): boolean =>
-  /^\p{Lu}.*\((?:1[5-9]|20)\d\d\)$/u.test(meaning) && isInTitleCase(meaning, 1);
+  /^\p{Lu}.*\((?:1[5-9]|20)\d\d\)$/u.test(meaning) && isInTitleCase(meaning, FEWEST_OF_TITLE);
+/** In words: "Emma (1815)". */
+const FEWEST_OF_TITLE = 1;
 
 /** The head of a table of figures: "Temperature (°C) | Rate (mL/min)". */
 const areUnits = (...cells: readonly string[]): boolean =>
