@@ -13,10 +13,16 @@ export class Margins {
   private readonly leadings: Map<number, number>;
   /** In sizes. */
   private readonly usual: number = Number.POSITIVE_INFINITY;
-  private readonly slides: Map<number, number>;
+  /** Widths, by page. */
+  private readonly landscape: Map<number, number>;
 
-  constructor(lines: readonly Line[], pages: readonly PageText[]) {
-    this.slides = new Map(
+  constructor(
+    lines: readonly Line[],
+    pages: readonly PageText[],
+    /** Whether the pages are the slides of a talk. */
+    readonly areSlides: boolean,
+  ) {
+    this.landscape = new Map(
       pages
         .filter(({ width, height }) => width > height)
         .map(({ number, width }) => [number, width]),
@@ -42,19 +48,15 @@ export class Margins {
     return this.leadings.get(roundSize(size)) ?? this.usual * size;
   }
 
-  isOnSlide({ page }: Line): boolean {
-    return this.slides.has(page);
-  }
-
   /** Where a line like this would wrap. */
   rightOf(line: Line): number {
     const edges = (this.edges.get(roundSize(line.size)) ?? []).filter(
       ({ left }) => left <= line.left + 1,
     );
-    const slide = this.slides.get(line.page);
+    const width = this.landscape.get(line.page);
     return Math.max(
       line.right,
-      slide === undefined ? 0 : slide - line.left,
+      width === undefined ? 0 : width - line.left,
       ...edges.map(({ right }) => right),
     );
   }

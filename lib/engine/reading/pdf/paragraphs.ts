@@ -83,7 +83,7 @@ function measure(lines: readonly Line[], margins: Margins): Column {
     leading: Math.min(step, leadingOf(lines, margins)),
     font: heaviest(lines.flatMap(fontLengths)),
     isCentered: isCenteredBox(lines, margins),
-    isOnSlide: lines.some((line) => margins.isOnSlide(line)),
+    isOnSlide: margins.areSlides,
   };
 }
 
@@ -101,7 +101,7 @@ function leadingOf(lines: readonly Line[], margins: Margins): number {
 /** A box of a slide whose lines are set in the middle; a title slide has names there, one below the other. */
 function isCenteredBox(lines: readonly Line[], margins: Margins): boolean {
   const [first] = lines;
-  if (!first || lines.length < 2 || first.page === 1 || !margins.isOnSlide(first)) return false;
+  if (!first || lines.length < 2 || first.page === 1 || !margins.areSlides) return false;
   const spread = (edges: readonly number[]) => Math.max(...edges) - Math.min(...edges);
   const middles = spread(lines.map(({ left, right }) => (left + right) / 2));
   return middles <= CENTERED * first.size && 2 * middles < spread(lines.map(({ left }) => left));

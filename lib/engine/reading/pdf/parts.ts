@@ -18,11 +18,17 @@ export type Part = {
 
 type PlacedLine = Line & { tableRow: boolean };
 
+/** How pages are divided, and whether they are the slides of a talk. */
+export type Layout = {
+  regionsOf: (fragments: readonly Fragment[], fonts: Fonts) => Region[];
+  areSlides: boolean;
+};
+
 /** In reading order. Regions are numbered across pages. */
 export function partsOf(
   pages: readonly PageText[],
   fonts: Fonts,
-  regionsOf: (fragments: readonly Fragment[], fonts: Fonts) => Region[],
+  { regionsOf, areSlides }: Layout,
 ): Part[] {
   const regions = pages.flatMap(({ number, fragments }) =>
     regionsOf(fragments, fonts).map(({ rows }) => ({
@@ -33,6 +39,7 @@ export function partsOf(
   const margins = new Margins(
     regions.flatMap(({ lines }) => lines.filter(({ tableRow }) => !tableRow)),
     pages,
+    areSlides,
   );
   let isContents = false;
   return regions.flatMap(({ page, lines }, i) => {

@@ -798,3 +798,14 @@ test('lines with long addresses in another font are one paragraph', async () => 
     `The package (${address}) gives facilities to read a document (${address}) and more.`,
   ]);
 });
+
+test('names in the middle of a landscape page of a book stay apart', async () => {
+  const pdf = await TypesetPdf.create();
+  pdf.paragraph(prose(0), { left: 60, width: 475, top: 60 });
+  pdf.newSlide();
+  const names = ['Ada Green', 'Professor of the history of plants', 'Oxford'];
+  [600, 556, 608].forEach((left, i) => {
+    pdf.line(names[i] ?? '', { left, top: 300 + 12 * i });
+  });
+  expect(textsOf(await blocksOf(pdf))).toEqual([prose(0), ...names]);
+});

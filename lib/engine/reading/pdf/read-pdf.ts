@@ -5,11 +5,12 @@ import type { Block, RawDocument, ReadingOptions, ReadingSource } from '../sourc
 import { withFontsOfItems } from './bullet-fonts';
 import { collectPages } from './collect-pages';
 import { documentBlocks } from './document-blocks';
-import { textFlow } from './flow';
+import { type FlowOf, textFlow } from './flow';
 import { learnFaces } from './fonts';
+import type { PageText } from './geometry';
 import { withBullets } from './letter-bullets';
 import { isDamage, openPdf, type Pdf } from './open-pdf';
-import { partsOf } from './parts';
+import { type Layout, partsOf } from './parts';
 import { hasReadableLetters } from './readable-letters';
 import { regionsOf } from './regions';
 import { withoutRunningHeads } from './running-heads';
@@ -23,6 +24,25 @@ const UNREADABLE =
   'The fonts in this PDF don’t say which letters they show, so there’s no text we can read. Run text recognition (OCR) on it, then upload the result.';
 
 const list = new Intl.ListFormat('en');
+
+type Reading = Layout & {
+  withoutFurniture: (pages: readonly PageText[]) => PageText[];
+  flowOf: FlowOf;
+};
+
+const TEXT: Reading = {
+  withoutFurniture: withoutRunningHeads,
+  regionsOf,
+  flowOf: textFlow,
+  areSlides: false,
+};
+
+const SLIDES: Reading = {
+  withoutFurniture: slidePages,
+  regionsOf: textBoxesOf,
+  flowOf: slideFlow,
+  areSlides: true,
+};
 
 /**
  * Reads a PDF in reading order, without running heads and page numbers.
@@ -41,12 +61,10 @@ export async function readPdf(
       .filter(({ fragments }) => fragments.length === 0)
       .map(({ number }) => number);
     if (empty.length === pages.length) throw new ReadingError('file_without_text');
-    const isTalk = areSlides(pages);
-    const parts = isTalk
-      ? partsOf(slidePages(pages), fonts, textBoxesOf)
-      : partsOf(withoutRunningHeads(pages), fonts, regionsOf);
+    const layout = areSlides(pages) ? SLIDES : TEXT;
+    const parts = partsOf(layout.withoutFurniture(pages), fonts, layout);
     await learnFaces(pdf, parts, fonts, timings);
-    const { title, blocks } = documentBlocks(parts, fonts, isTalk ? slideFlow : textFlow);
+    const { title, blocks } = documentBlocks(parts, fonts, layout.flowOf);
     const [code = [], prose = []] = [true, false].map((wanted) =>
       blocks.filter((block) => isCodeBlock(block) === wanted).map(({ text }) => text),
     );
