@@ -39,6 +39,9 @@ const BEGINS_ITEM = /^["“‘'«(]?[\p{Lu}\p{N}]/u;
 const UNFINISHED =
   /(?:[,–—-]|\b(?:an?|the|and|or|of|in|on|at|by|to|for|from|with|as|is|are|than|that))$/i;
 
+/** A word that goes on in the next line, as "acknowledgement num-". */
+const DIVIDED = /\p{Ll}-$/u;
+
 const WIDER_GAP = 1.3;
 const CENTERED = 0.5;
 
@@ -137,6 +140,7 @@ function startsParagraph(
 
 function startsInAnotherFont(line: Line, before: Line, { isCentered, isOnSlide }: Column): boolean {
   if (line.font === before.font || Math.min(line.fontShare, before.fontShare) <= 0.9) return false;
+  if (DIVIDED.test(before.text) && readsOn(before, line)) return false;
   // A slide may emphasize a whole line of a sentence.
   return !(
     isOnSlide &&

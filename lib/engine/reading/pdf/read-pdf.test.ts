@@ -809,3 +809,14 @@ test('names in the middle of a landscape page of a book stay apart', async () =>
   });
   expect(textsOf(await blocksOf(pdf))).toEqual([prose(0), ...names]);
 });
+
+test('a line in bold whose last word goes on in the next line is no heading', async () => {
+  const pdf = await TypesetPdf.create();
+  const top = pdf.paragraph(prose(0), { left: 50, width: 200, top: 80 });
+  pdf.line('Sequence and acknowledgement num-', { left: 50, top: top + 12, face: 'bold' });
+  pdf.line('bers count the bytes that were sent.', { left: 50, top: top + 24 });
+  expect(textsOf(await blocksOf(pdf))).toEqual([
+    prose(0),
+    'Sequence and acknowledgement numbers count the bytes that were sent.',
+  ]);
+});
