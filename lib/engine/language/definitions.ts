@@ -5,7 +5,7 @@ import { endOf, LONGEST_SENTENCE, type Place, placesOf } from './topic-places';
 const DEFINING: [strength: number, after: RegExp][] = [
   [
     0.96,
-    /^(?:(?:is|are|was|were) (?:(?:essentially|basically|simply|just|merely|literally) )?(?:a|an|the|any|all|one|when|what|where|how|defined|that|those)|can be (?:defined|described)|(?:(?:literally|simply|basically|essentially) )?(?:refers? to|means?)|(?:occurs?|happens?|exists?|takes? place) (?:when|if|as)|consists? of)\b/i,
+    /^(?:(?:is|are|was|were) (?:(?:essentially|basically|simply|just|merely|literally) )?(?:a|an|the|any|all|one|someone|somebody|something|anyone|anything|people who|when|what|where|how|defined|that|those)|can be (?:defined|described)|(?:(?:literally|simply|basically|essentially) )?(?:refers? to|means?)|(?:occurs?|happens?|exists?|takes? place) (?:when|if|as)|consists? of)\b/i,
   ],
   [
     0.96,
