@@ -33,6 +33,10 @@ const quotes = (question: string) =>
     .sources.map(({ quote }) => quote)
     .join(' ');
 
+test('a passage goes on after a question that the text answers itself', () => {
+  expect(quotes('why does a school use a double lamp')).toContain('Because one of them can be');
+});
+
 test('who is “someone who …” is defined', () => {
   expect(quotes('what is a night scholar')).toContain('someone who learned to read by lamplight');
 });

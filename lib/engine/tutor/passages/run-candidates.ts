@@ -104,7 +104,8 @@ function sentencesFrom(
   const sentences: RunSentence[] = [];
   let words = 0;
   for (let one = first; sentences.length < MOST_SENTENCES; one++) {
-    if (!isReadable(index, one, section)) break;
+    const mayFollow = one > first && isAnswered(index, one, section);
+    if (!isReadable(index, one, section) && !mayFollow) break;
     const next = read(one);
     words += next.words;
     if (one > first && (words > MOST_WORDS || (isStrict && !goesOn(index, next, sentences)))) break;
@@ -142,6 +143,20 @@ function isReadable(index: OpenIndex, sentence: number, section: number): boolea
   return READS.test(text) && !announcesChapter(text);
 }
 
+/** In characters, of a question that a text answers itself. */
+const LONGEST_QUESTION = 200;
+
+/** Whether a sentence asks what the next one of its paragraph answers. */
+function isAnswered(index: OpenIndex, sentence: number, section: number): boolean {
+  const text = textOfSentence(index, sentence);
+  return (
+    text.endsWith('?') &&
+    text.length <= LONGEST_QUESTION &&
+    samePassage(index, sentence, sentence + 1) &&
+    isReadable(index, sentence + 1, section)
+  );
+}
+
 /** Paragraphs that a list may begin before. */
 const LONGEST_LIST = 10;
 
@@ -174,5 +189,9 @@ function endsWell(index: OpenIndex, sentences: readonly RunSentence[]): boolean 
 export function endsBadly(index: OpenIndex, sentence: number): boolean {
   const text = textOfSentence(index, sentence);
   const announces = /:["”’)\]]*$/u.test(text.slice(-4));
-  return (announces && itemsBelow(index, sentence).length === 0) || speaksOfTheText(text);
+  return (
+    text.endsWith('?') ||
+    (announces && itemsBelow(index, sentence).length === 0) ||
+    speaksOfTheText(text)
+  );
 }
