@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answerQuestion, openIndex } from '../answer-question';
 import { buildIndex } from '../build-index';
 import { readDocument } from '../local/testing/read-document';
@@ -33,10 +33,30 @@ const quotes = (question: string) =>
     .sources.map(({ quote }) => quote)
     .join(' ');
 
+describe('a question may have other words than the text', () => {
+  test.each([
+    ['what was the main worry of the guards', 'main concern was to keep the stoves'],
+    ['was it ok to lie to the inspectors', 'It was thought necessary'],
+  ])('%s', (question, said) => {
+    expect(quotes(question)).toContain(said);
+  });
+
+  test('that it covers them, its own words tell', () => {
+    expect(answerQuestion(index, 'who guards the royal palace', 'Sage').inDocument).toBe(false);
+  });
+});
+
 test('a passage goes on after a question that the text answers itself', () => {
   expect(quotes('why does a school use a double lamp')).toContain('Because one of them can be');
 });
 
 test('who is “someone who …” is defined', () => {
   expect(quotes('what is a night scholar')).toContain('someone who learned to read by lamplight');
+});
+
+test('the author of a text that says “I” isn’t looked for in it', () => {
+  expect(quotes('where did the author go to school')).toContain('I went to a night school');
+  expect(quotes('why did schools deceive inspectors according to the author')).toContain(
+    'It was thought necessary',
+  );
 });
