@@ -54,6 +54,13 @@ test('who is “someone who …” is defined', () => {
   expect(quotes('what is a night scholar')).toContain('someone who learned to read by lamplight');
 });
 
+test.each([
+  ['whats wrong with lamplight lessons', 'every storm cut'],
+  ['what are the benefits of lamplight lessons', 'one great merit'],
+])('what speaks for or against a thing: %s', (question, said) => {
+  expect(quotes(question)).toContain(said);
+});
+
 test('the author of a text that says “I” isn’t looked for in it', () => {
   expect(quotes('where did the author go to school')).toContain('I went to a night school');
   expect(quotes('why did schools deceive inspectors according to the author')).toContain(

@@ -10,7 +10,7 @@ import { sentenceMatch } from '../../retrieval/rank-passages';
 import type { Search } from '../../retrieval/search';
 import { isDetail } from '../quotes/central';
 import type { Run } from '../quotes/writer';
-import { type Aspect, aspectOf, speaksOf } from '../requests/aspects';
+import { type Aspect, aspectOf, mayBeSeveral, speaksOf } from '../requests/aspects';
 import { readRequest } from '../requests/requests';
 
 /** Matches that tell which words an answer likely uses (pseudo-relevance feedback, Lavrenko and Croft 2001). */
@@ -164,7 +164,7 @@ export const RUN_FEATURES = {
   speaksOnTopic: ({ sentences }) =>
     Math.max(...sentences.map(({ speaks, match }) => (speaks ? match : 0))),
   items: ({ sentences, aspect }) =>
-    aspect === 'list' ? Math.log1p(total(sentences.map(({ items }) => items))) / 3 : 0,
+    mayBeSeveral(aspect) ? Math.log1p(total(sentences.map(({ items }) => items))) / 3 : 0,
   words: ({ sentences }) => Math.log1p(total(sentences.map(({ words }) => words))) / 5,
   details: ({ sentences }) => mean(sentences.map((one) => Number(one.isDetail))),
   stories: ({ sentences }) => mean(sentences.map((one) => Number(one.isStory))),

@@ -6,7 +6,7 @@ import type { OpenIndex } from '../../retrieval/open-index';
 import { queryOf } from '../../retrieval/query';
 import type { Search } from '../../retrieval/search';
 import type { Run } from '../quotes/writer';
-import { aspectOf, subjectAsked } from '../requests/aspects';
+import { areAlike, aspectOf, subjectAsked } from '../requests/aspects';
 import { RUN_FEATURES, type RunCandidate, sharedBy } from './passage-run-features';
 import trained from './passage-run-weights.json' with { type: 'json' };
 import { endsBadly, runCandidates, staysOn } from './run-candidates';
@@ -71,7 +71,7 @@ function readingOf(run: RunCandidate): number {
     (opensSection && isNamed ? OPENS_SECTION : 0) -
     (opensWithLink(textOfSentence(index, first)) ? LINKED : 0) -
     (leavesParagraph(index, { first, last }) ? LEAVES_PARAGRAPH : 0) +
-    (asked === null || aspect === null ? 0 : asked === aspect ? TITLE_ASKS : -TITLE_ASKS)
+    (asked === null || aspect === null ? 0 : areAlike(asked, aspect) ? TITLE_ASKS : -TITLE_ASKS)
   );
 }
 

@@ -15,7 +15,7 @@ import { COUNTS_OTHERS, IN_ORDER } from '../quotes/list-items';
 import { answerWithList } from '../quotes/listed';
 import { type NamedPart, partAt } from '../quotes/named-part';
 import { Citations, quoted, type Run, wordsOf } from '../quotes/writer';
-import { aspectOf, maySayCause } from '../requests/aspects';
+import { aspectOf, mayBeSeveral, maySayCause } from '../requests/aspects';
 
 /** Of a question's weight, in a passage that treats it. */
 const TREATS = 0.6;
@@ -96,9 +96,16 @@ function tells(index: OpenIndex, run: Run, unless: Unless): boolean {
   return (words.match(IN_ORDER) ?? []).length >= FEWEST_IN_ORDER && !COUNTS_OTHERS.test(words);
 }
 
+/** The section named after the several things that are asked for. */
+function partListing(index: OpenIndex, message: string): NamedPart | null {
+  const aspect = aspectOf(message);
+  const part = mayBeSeveral(aspect) ? sectionNamed(index, message) : null;
+  return part && (aspect === 'list' || aspectOf(part.title) === aspect) ? part : null;
+}
+
 /** A sentence on each thing of the section named after a list. */
 function replyWithPoints(index: OpenIndex, message: string): TutorAnswer | null {
-  const part = aspectOf(message) === 'list' ? sectionNamed(index, message) : null;
+  const part = partListing(index, message);
   const kind = searchTerms(kindAsked(message), index.language).at(-1);
   const defined = part ? termsDefined(index, part) : [];
   const terms = defined.filter((term) => kind === undefined || isOfKind(index, term, kind));

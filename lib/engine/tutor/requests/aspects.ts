@@ -8,7 +8,7 @@ export const SURELY_REASON =
   'because|so that|therefore|thus|hence|as a result|otherwise|in order to|due to|importan(?:t|ce)|responsible for|essential|crucial';
 
 /** What is asked of a topic. */
-export type Aspect = 'cause' | 'effect' | 'list' | 'way';
+export type Aspect = 'cause' | 'drawback' | 'benefit' | 'effect' | 'list' | 'way';
 
 /** `speaks`: words of a text that answers it, loosely. */
 type Kind = { asks: RegExp; speaks: RegExp };
@@ -18,6 +18,22 @@ const KINDS: Record<Aspect, Kind> = {
     asks: saying('why|how come|causes?|caused|reasons?|triggers?|leads? to|due to'),
     speaks: saying(
       `${SURELY_REASON}|since|caus(?:e|es|ed|ing)|reasons?|factors?|result(?:s|ed|ing)?|leads? to|led to|leading to|contribut(?:e|es|ed|ing)|explain(?:s|ed)?|responsible|why|allow(?:s|ed)?|need(?:s|ed)?|risk|enabl(?:e|es)|prevent(?:s|ed)?|help(?:s|ed)?|without|depend(?:s|ed)?`,
+    ),
+  },
+  drawback: {
+    asks: saying(
+      '(?:problems?|issues?|wrong|trouble|bad) (?:with|of|about|in)|disadvantages?|drawbacks?|downsides?|weakness(?:es)?|limits? of|limitations?|risks?|risky|dangers?|dangerous|criticisms?|criticized|shortcomings?|cons',
+    ),
+    speaks: saying(
+      'but|however|although|though|unfortunately|problems?|disadvantages?|drawbacks?|weakness(?:es)?|limit(?:s|ed|ation|ations)?|risks?|risky|dangers?|dangerous|difficult(?:y|ies)?|cannot|not|unable|fails?|less|criticisms?|criticized|critics|concerns?|costs?|lacks?|errors?|harm(?:s|ful)?|wors[et]|expensive|biased|unlike',
+    ),
+  },
+  benefit: {
+    asks: saying(
+      'advantages?|benefits?|strengths?|upsides?|pros|good about|(?:helpful|useful) (?:about|for)|good for',
+    ),
+    speaks: saying(
+      'advantages?|benefits?|beneficial|strengths?|allow(?:s|ed|ing)?|can|helps?|helpful|useful|improv(?:e|es|ed)|better|easier|easily|more|enabl(?:e|es)|increas(?:e|es|ed)|reduc(?:e|es|ed)|protects?|gain(?:s|ed)?|valuable|effective',
     ),
   },
   effect: {
@@ -50,6 +66,16 @@ export function aspectOf(message: string): Aspect | null {
   const words = bareWords(message);
   return NAMES.find((name) => KINDS[name].asks.test(words)) ?? null;
 }
+
+/** What is asked for is several things, or may be. */
+const OF_SEVERAL: ReadonlySet<Aspect | null> = new Set<Aspect>(['list', 'drawback', 'benefit']);
+
+/** Whether several things may answer it. */
+export const mayBeSeveral = (aspect: Aspect | null): boolean => OF_SEVERAL.has(aspect);
+
+/** Whether a part on the one also tells the other: "Advantages and disadvantages of …". */
+export const areAlike = (one: Aspect, other: Aspect): boolean =>
+  one === other || (mayBeSeveral(one) && mayBeSeveral(other));
 
 /** Whether a sentence has words of such an answer. */
 export function speaksOf(aspect: Aspect | null, text: string): boolean {
