@@ -1,5 +1,4 @@
 import { wordSet } from '../language/patterns';
-import { plainWordsFor } from '../language/plain-words';
 import { type SearchWord, searchTerms, searchWords } from '../language/search-terms';
 import { synonymsOf } from '../language/synonyms';
 import { everydayZipf } from '../language/word-lists';
@@ -14,10 +13,6 @@ export type QueryTerm = {
   weight: number;
   /** How many powers of ten more often the document uses it than everyday English does. */
   lift: number;
-  /** Other words for the same, which count less. */
-  others: readonly number[];
-  /** Stands for a word that the document lacks, which may mean another thing. */
-  isGuess: boolean;
 };
 
 export type Query = {
@@ -29,8 +24,6 @@ export type Query = {
   weight: number;
   /** Weight that the words missing from the document would have. */
   unknownWeight: number;
-  /** The part of it that is of words for which another word is taken. */
-  guessedWeight: number;
   /** Whether one of these is rare: a name, a term. */
   lacksRare: boolean;
   lacksName: boolean;
@@ -68,9 +61,6 @@ const SYNONYM_DOUBT = 0.3;
 /** Of an everyday word ("too", "work"), however rare it is in the document. */
 const LEAST_SHARE = 0.55;
 
-/** Of a word that the document has for a thing, and hardly another one beside it. */
-const OWN_LIFT = 1.5;
-
 /** Tells little of what a question is about. */
 const COMPARED =
   /^(?:old|young|bigg|larg|small|long|short|tall|high|low|deep|fast|slow|heavi|great|strong|weak|earli|lat|near|furth|common|simpl|easi|hard)(?:er|est)$/iu;
@@ -106,22 +96,18 @@ function queryOfWords(index: OpenIndex, question: string): Query {
     pairs: pairsOf(asked.map(({ term }) => index.termIds.get(term))),
     weight: 0,
     unknownWeight: 0,
-    guessedWeight: 0,
     lacksRare: false,
     lacksName: false,
   };
   const distinct = [...new Map(asked.map((word) => [word.term, word])).values()];
   for (const { word, term } of distinct) {
     const id = index.termIds.get(term);
-    if (id === undefined) continue;
-    const lift = liftOf(index, id, word);
-    addTerm(query, {
-      id,
-      weight: rarity(index, id) * Math.max(LEAST_SHARE, tellingShare(word, index.language)),
-      lift,
-      others: lift < OWN_LIFT ? otherWords(index, word, id) : [],
-      isGuess: false,
-    });
+    if (id !== undefined)
+      addTerm(query, {
+        id,
+        weight: rarity(index, id) * Math.max(LEAST_SHARE, tellingShare(word, index.language)),
+        lift: liftOf(index, id, word),
+      });
   }
   // A text on the French Revolution may call it the Revolution.
   const inTitle = new Set(searchTerms(index.title, index.language));
@@ -146,67 +132,40 @@ function namesTeller({ language, text }: OpenIndex, word: string): boolean {
 function addSpelling(index: OpenIndex, query: Query, { word }: SearchWord): boolean {
   const ids = index.language === 'en' ? otherSpelling(index, word) : [];
   for (const id of ids)
-    addTerm(query, {
-      id,
-      weight: rarity(index, id),
-      lift: liftOf(index, id, word),
-      others: [],
-      isGuess: false,
-    });
+    addTerm(query, { id, weight: rarity(index, id), lift: liftOf(index, id, word) });
   return ids.length > 0;
 }
 
-function addUnknown(index: OpenIndex, query: Query, one: SearchWord, lookFor: boolean): void {
-  const { word, term } = one;
+function addUnknown(
+  index: OpenIndex,
+  query: Query,
+  { word, term, start }: SearchWord,
+  lookFor: boolean,
+): void {
   const near = lookFor ? nearTerm(index, term, mayBeMisspelt(word, index.language)) : null;
-  const sure = near ?? synonymIn(index, word.toLowerCase());
-  const others = otherWords(index, word, sure);
-  const id = sure ?? others[0];
-  const share = unknownShare(index, one);
-  const missing = maxRarity(index) * share;
+  const synonym = index.language === 'en' ? synonymIn(index, word.toLowerCase()) : undefined;
+  const id = near ?? synonym;
+  const isName = start > 0 && /^\p{Lu}/u.test(word) && index.language === 'en';
+  const share = isName
+    ? 1
+    : COMPARED.test(word)
+      ? COMPARED_SHARE
+      : tellingShare(word, index.language);
   if (id !== undefined) {
     const known = near === null ? SYNONYM_SHARE : NEAR_SHARE;
-    const weight = known * rarity(index, id);
-    const isGuess = sure === undefined;
-    addTerm(query, { id, weight, lift: liftOf(index, id, word), others, isGuess });
-  }
-  if (sure === undefined) {
-    query.lacksName ||= mayBeName(index, one);
-    query.unknownWeight += missing;
+    addTerm(query, { id, weight: known * rarity(index, id), lift: liftOf(index, id, word) });
+    if (near === null) query.unknownWeight += SYNONYM_DOUBT * maxRarity(index) * share;
+  } else {
+    query.lacksName ||= isName;
+    query.unknownWeight += maxRarity(index) * share;
     query.lacksRare ||= share === 1;
-    if (id !== undefined) query.guessedWeight += missing;
-  } else if (near === null) query.unknownWeight += SYNONYM_DOUBT * missing;
+  }
 }
 
-const mayBeName = ({ language }: OpenIndex, { word, start }: SearchWord): boolean =>
-  start > 0 && /^\p{Lu}/u.test(word) && language === 'en';
-
-/** How much a word tells that the document lacks. */
-function unknownShare(index: OpenIndex, one: SearchWord): number {
-  if (mayBeName(index, one)) return 1;
-  return COMPARED.test(one.word) ? COMPARED_SHARE : tellingShare(one.word, index.language);
-}
-
-function synonymIn({ termIds, language }: OpenIndex, word: string): number | undefined {
-  if (language !== 'en') return undefined;
+function synonymIn({ termIds }: OpenIndex, word: string): number | undefined {
   return synonymsOf(word)
     .map((one) => termIds.get(one))
     .find((id) => id !== undefined);
-}
-
-/** The same without other words than its own: what tells whether a document covers it. */
-export function asAsked(query: Query): Query {
-  const terms = query.terms.filter(({ isGuess }) => !isGuess);
-  const weight = terms.reduce((sum, term) => sum + term.weight, 0);
-  return { ...query, terms: terms.map((term) => ({ ...term, others: [] })), weight };
-}
-
-/** Those that the document has, but for `own`. */
-function otherWords({ termIds, language }: OpenIndex, word: string, own?: number): number[] {
-  if (language !== 'en') return [];
-  return plainWordsFor(word.toLowerCase())
-    .flatMap((one) => termIds.get(one) ?? [])
-    .filter((id) => id !== own);
 }
 
 function addTerm(query: Query, term: QueryTerm): void {

@@ -8,9 +8,6 @@ const SATURATION = 1.2;
 const LENGTH_SHARE = 0.75;
 /** Two adjacent words of the question, adjacent in the passage. */
 const PAIR_WEIGHT = 0.4;
-/** Of another word for one of the question, where that counts 1: in a passage, in a sentence. */
-const OTHER_OCCURS = 0.3;
-const OTHER_MATCHES = 0.5;
 const HEADING_WEIGHT = 0.25;
 /** The passage's best sentence: an answer is seldom spread over a page. */
 const SENTENCE_WEIGHT = 0.4;
@@ -30,11 +27,7 @@ export type RankedPassage = { passage: number; score: number };
 
 export function rankPassages(index: OpenIndex, query: Query): RankedPassage[] {
   const scores = new Float64Array(index.passageCount);
-  for (const { id, others } of query.terms) {
-    addOccurrences(index, scores, positionsOf(index, id), 1);
-    for (const other of others)
-      addOccurrences(index, scores, positionsOf(index, other), OTHER_OCCURS);
-  }
+  for (const { id } of query.terms) addOccurrences(index, scores, positionsOf(index, id), 1);
   for (const pair of query.pairs)
     addOccurrences(index, scores, pairPositions(index, pair), PAIR_WEIGHT);
   addHeadings(index, scores, query);
@@ -163,8 +156,5 @@ function termsOfPassage(index: OpenIndex, passage: number): Uint32Array {
 }
 
 function termsMatch(asked: readonly QueryTerm[], terms: Uint32Array): number {
-  return asked.reduce((sum, { id, weight, others }) => {
-    if (terms.includes(id)) return sum + weight;
-    return others.some((other) => terms.includes(other)) ? sum + OTHER_MATCHES * weight : sum;
-  }, 0);
+  return asked.reduce((sum, { id, weight }) => (terms.includes(id) ? sum + weight : sum), 0);
 }

@@ -2,7 +2,7 @@ import { memoized } from '../language/memoized';
 import { isCovered, lacksRole, onlyNamesDocument } from './coverage';
 import { type FoundSentence, sentencesOf, sentencesWithAll } from './find-sentences';
 import type { OpenIndex } from './open-index';
-import { asAsked, maxRarity, type Query, queryOf, termsOf } from './query';
+import { maxRarity, type Query, queryOf } from './query';
 import { passageMatch, type RankedPassage, rankPassages } from './rank-passages';
 
 export type Search = {
@@ -68,59 +68,16 @@ export function search(index: OpenIndex, question: string): Search {
 }
 
 function searchAnew(index: OpenIndex, question: string): Search {
-  const asked = queryOf(index, question);
-  const own = found(index, asAsked(asked));
-  const { query, passages, sentences } = needsOthers(asked, own) ? found(index, asked) : own;
-  const evidence = evidenceFor(index, own.query, own.passages[0], own.sentences[0]);
-  const isOfAnother =
-    (ASKS_FACT.test(question.trim()) && onlyNamesDocument({ index, query: own.query })) ||
-    lacksRole(index, question);
-  const isTold =
-    isCovered({ ...own, evidence, index }) ||
-    isMostlyHeaded(index, own.query) ||
-    isSaidOtherwise(index, query, sentences[0]);
-  return { query, passages, sentences, evidence, isCovered: !isOfAnother && isTold };
-}
-
-type Found = Pick<Search, 'query' | 'passages' | 'sentences'>;
-
-function found(index: OpenIndex, query: Query): Found {
+  const query = queryOf(index, question);
   const passages = rankPassages(index, query);
-  return {
-    query,
-    passages,
-    sentences: sentencesOf(index, query, passages.slice(0, PASSAGES), SENTENCES),
-  };
-}
-
-/** Of a question's weight, in a sentence that has its own words: there others only match much that it doesn't ask for. */
-const ENOUGH = 0.6;
-/** A longer question has enough words of its own. */
-const MOST_WORDS = 5;
-
-function needsOthers({ terms, weight }: Query, own: Found): boolean {
-  const hasOthers = terms.some(({ others, isGuess }) => isGuess || others.length > 0);
-  const covered = (own.sentences[0]?.coverage ?? 0) * own.query.weight;
-  return hasOthers && terms.length <= MOST_WORDS && covered < ENOUGH * weight;
-}
-
-/** Of a question's weight, in a sentence that says it in other words. */
-const SAYS = 0.6;
-const FEWEST_SAID = 2;
-
-/** Whether one sentence has most of a question, some of it in the question's own words. */
-function isSaidOtherwise(
-  index: OpenIndex,
-  { terms, weight, unknownWeight, guessedWeight, lacksName, lacksRare }: Query,
-  best: FoundSentence | undefined,
-): boolean {
-  if (!best || lacksName || lacksRare) return false;
-  const words = termsOf(index, best.sentence);
-  const said = terms.filter(({ id, others }) => [id, ...others].some((one) => words.includes(one)));
-  const share =
-    said.reduce((sum, one) => sum + one.weight, 0) / (weight + unknownWeight - guessedWeight);
-  const own = said.filter(({ id, isGuess }) => !isGuess && words.includes(id));
-  return said.length >= FEWEST_SAID && own.length > 0 && share >= SAYS;
+  const sentences = sentencesOf(index, query, passages.slice(0, PASSAGES), SENTENCES);
+  const evidence = evidenceFor(index, query, passages[0], sentences[0]);
+  const found = { query, passages, sentences, evidence };
+  const isOfAnother =
+    (ASKS_FACT.test(question.trim()) && onlyNamesDocument({ index, query })) ||
+    lacksRole(index, question);
+  const isTold = isCovered({ ...found, index }) || isMostlyHeaded(index, query);
+  return { ...found, isCovered: !isOfAnother && isTold };
 }
 
 /** Coverage by passage and sentence, and the passage's score. */

@@ -191,20 +191,12 @@ function hasPair(
 const hasForm = (forms: AskedRun['forms'], id: number, has: (id: number) => boolean): boolean =>
   has(id) || (forms.get(id)?.some(has) ?? false);
 
-/** Of a word's weight, for another word for the same. */
-const OTHER_WORD = 0.5;
-
-/** Of a question's weight, where a word may have another form, or another word for it. */
+/** Of a question's weight, where a word may have another form. */
 export function sharedBy(
   { query, forms }: Pick<AskedRun, 'query' | 'forms'>,
   has: (id: number) => boolean,
 ): number {
-  const { terms, weight } = query;
-  const sum = terms.reduce((all, { id, weight: own, others }) => {
-    if (hasForm(forms, id, has)) return all + own;
-    return others.some(has) ? all + OTHER_WORD * own : all;
-  }, 0);
-  return sum / weight;
+  return shareOf(query, (id) => hasForm(forms, id, has));
 }
 
 /** Of a question's weight. */

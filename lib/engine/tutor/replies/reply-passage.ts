@@ -2,15 +2,15 @@ import { framed } from '../../language/frames';
 import { searchTerms } from '../../language/search-terms';
 import { at, samePassage } from '../../retrieval/columns';
 import type { OpenIndex } from '../../retrieval/open-index';
-import { type Query, termsOf } from '../../retrieval/query';
+import type { Query } from '../../retrieval/query';
 import { isInHeading, sectionOf } from '../../retrieval/rank-passages';
-import { type Search, search } from '../../retrieval/search';
+import { search } from '../../retrieval/search';
 import type { TutorAnswer } from '../../tutor-types';
 import { kindAsked } from '../definitions/kinds-named';
 import { termsDefined } from '../definitions/terms-defined';
 import { pointsOfPart } from '../passages/overview';
 import { shareOf, titleIds } from '../passages/passage-run-features';
-import { byParagraph, NAMED_AFTER, passageRuns, type RatedRun } from '../passages/passage-runs';
+import { byParagraph, NAMED_AFTER, passageRuns } from '../passages/passage-runs';
 import { COUNTS_OTHERS, IN_ORDER } from '../quotes/list-items';
 import { answerWithList } from '../quotes/listed';
 import { type NamedPart, partAt } from '../quotes/named-part';
@@ -41,38 +41,13 @@ export function replyWithPassage(
   const found = search(index, message);
   if (!from && !found.isCovered) return null;
   const runs = passageRuns(index, message, found, from?.first);
-  const run = from ? runs.find(({ last }) => last >= from.last) : bestRun(index, found, runs);
+  const run = runs.find(({ last, covered }) => (from ? last >= from.last : covered >= TREATS));
   if (!run || (holds && !isSurer(index, found.query, run, holds))) return null;
   const citations = new Citations(index);
   const text = citations.quotes(byParagraph(index, run));
   return citations.answer(
     unless && !tells(index, run, unless) ? framed(index.language, unless, text) : text,
   );
-}
-
-/** Of what is asked about, in the passage that is rated best, if it has the sentence that matches best. */
-const TREATS_SOME = 0.4;
-/** The words of a longer question are seldom all in one passage that is rated best for them. */
-const FEW_WORDS = 4;
-const FEWEST_MET = 2;
-
-/** The passage rated best of those that treat most of what is asked, or the best of all if it has the best sentence. */
-function bestRun(
-  index: OpenIndex,
-  { query, sentences: [best] }: Search,
-  runs: readonly RatedRun[],
-): RatedRun | undefined {
-  const [first] = runs;
-  const isShort = query.terms.length <= FEW_WORDS;
-  const holds = best && first && first.first <= best.sentence && best.sentence <= first.last;
-  if (isShort && holds && first.covered >= TREATS_SOME) {
-    const words = termsOf(index, best.sentence);
-    const met = query.terms.filter(({ id, others }) =>
-      [id, ...others].some((one) => words.includes(one)),
-    );
-    if (met.length >= FEWEST_MET) return first;
-  }
-  return runs.find(({ covered }) => covered >= TREATS);
 }
 
 /** Of a question's weight, in the headings over a passage that is on it. */
