@@ -49,7 +49,7 @@ export class Profiles {
     const { context, keeper, uses } = profile;
     if (!isClean || uses >= MOST_USES) return context.close();
     const opened = context.pages().filter((page) => page !== keeper);
-    await Promise.all(opened.map((page) => page.close()));
+    await Promise.all(opened.map(closePage));
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.clearPermissions();
     await context.setOffline(false);
@@ -68,6 +68,15 @@ export class Profiles {
     endWithClock(profile);
     return profile;
   }
+}
+
+/**
+ * Chromium loses the request to close a page that is just going on to another document, and Playwright then waits without
+ * end. An empty page has nowhere to go.
+ */
+async function closePage(page: Page): Promise<void> {
+  await page.goto('about:blank').catch(() => {});
+  await page.close();
 }
 
 /** Replaces all that the profile keeps. */
