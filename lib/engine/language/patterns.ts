@@ -1,6 +1,22 @@
-export function anyOf(alternatives: readonly string[], flags = ''): RegExp {
-  return new RegExp(`\\b(?:${alternatives.join('|')})`, flags);
+/** The alternatives as one group, to be put into a longer pattern. Flags of the alternatives are ignored. */
+export const groupOf = (alternatives: readonly (RegExp | string)[]): string =>
+  `(?:${alternatives.map((one) => (typeof one === 'string' ? one : one.source)).join('|')})`;
+
+/**
+ * One pattern that finds what any of these finds. A long pattern is easier to read as such a list, with an example
+ * beside each.
+ *
+ * @throws if their flags differ.
+ */
+export function union(patterns: readonly RegExp[]): RegExp {
+  const flags = new Set(patterns.map((pattern) => pattern.flags));
+  if (flags.size !== 1) throw new Error('A union needs patterns with the same flags.');
+  return new RegExp(patterns.map((pattern) => pattern.source).join('|'), patterns[0]?.flags);
 }
+
+/** Finds any of the alternatives where a word begins. */
+export const atWordStart = (alternatives: readonly string[], flags = ''): RegExp =>
+  new RegExp(`\\b${groupOf(alternatives)}`, flags);
 
 /** The words of a list, separated by spaces. */
 export const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));

@@ -1,5 +1,5 @@
 import { memoized } from './memoized';
-import { anyOf, matches } from './patterns';
+import { atWordStart, matches } from './patterns';
 import { isLeftOut } from './rule-groups';
 import { isStopWord } from './word-lists';
 import { capitalised } from './words';
@@ -59,7 +59,7 @@ export const TEXT_PARTS = `figures?|fig\\.|(?<!\\b(?:${KINDS_OF_TABLE}) )tables?
  * are plentiful, sentences are not.
  */
 export const pointsAtText = matches(
-  anyOf(
+  atWordStart(
     [
       `(?:${TEXT_PARTS})(?:\\b|$)`,
       'as (?:shown|seen|noted|mentioned|described|discussed|stated|follows)\\b',
@@ -244,7 +244,7 @@ export function opensWithLink(sentence: string): boolean {
  * before it, wherever the word is.
  */
 export const leansOnContext = matches(
-  anyOf(
+  atWordStart(
     [
       `^(?:${LINKS})\\b`,
       `^(?:${LINKS_WITH_COMMA}),`,

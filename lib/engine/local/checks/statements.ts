@@ -1,4 +1,4 @@
-import { anyOf } from '../../language/patterns';
+import { atWordStart } from '../../language/patterns';
 import { givesExample } from '../../language/statements';
 import { everydayZipf } from '../../language/word-lists';
 import type { Anchor } from '../../types';
@@ -36,7 +36,7 @@ const MOST_TERMS = 3;
 const HAPPENED =
   /\b(?:was|were|had|did|led|began|became|brought|found|made|wrote)\b|\b(?:19|20)\d\d\b|\d,\d{3}|%|\bpercent\b|[$€£]/;
 /** Leans on what stands before, or on a drawing: "at a choice like P". */
-const LEANS = anyOf(
+const LEANS = atWordStart(
   [
     '^(?:not even|what follows|one|each|another|some of|there|(?:many|most|some|few|several|both) (?:[a-z]+ed|do|does|did|are|is|have|has|can|was|were|will))\\b',
     '^the (?:first|second|third|process|result|idea|study|researchers?|authors?|participants?|subjects?|term|model|theory|concept|effect|system|discussion)\\b(?! of\\b)',

@@ -1,4 +1,4 @@
-import { anyOf } from '../../language/patterns';
+import { atWordStart } from '../../language/patterns';
 import {
   addressesSomeone,
   MEANS_ONE_BEFORE,
@@ -10,7 +10,7 @@ import { isLeftOut } from '../../language/rule-groups';
 import { POINTING_THOSE } from './phrasing';
 
 /** Anaphora. */
-const STANDS_FOR = anyOf(
+const STANDS_FOR = atWordStart(
   [
     '(?:this|these|those|such (?!as\\b)(?:an?|[a-z]+s)|he|she|him|his|her|hers|it|they|them|theirs?|its|here|there)\\b',
     '(?:one such|the same|another|others?|the others?|so-called|(?:do|does|did) so|that same|in turn)\\b',
@@ -20,7 +20,7 @@ const STANDS_FOR = anyOf(
   'i',
 );
 /** People and things that the text has introduced, but not the card. */
-const INTRODUCED = anyOf(
+const INTRODUCED = atWordStart(
   [
     'the (?:firm|company|bank|borrower|lender|investor|person|individual|man|woman|child|patient|participant|subject|student|' +
       'researcher|farmer|baker|manager|experimenter|confederate|author|country|city|study|experiment|family|team|user|reader|buyer|seller|owner|' +
