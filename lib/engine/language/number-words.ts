@@ -31,6 +31,10 @@ export function spelledNumbers(text: string, language: string): string[] {
   });
 }
 
+/** English, from the first on. */
+export const ORDINALS: readonly string[] =
+  'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+
 const DIGITS =
   /(?<=^(?:(?:what|which|who) (?:are|were)|list|name|explain|describe|define)(?: all)?(?: the)? )(\d{1,2})(?= \p{L})/iu;
 

@@ -1,3 +1,4 @@
+import { ORDINALS } from '../../language/number-words';
 import { pointsBack } from '../../language/references';
 import type { Check } from '../../types';
 import { type AnalysedDocument, sentenceAt, sentenceText } from '../analysed';
@@ -17,7 +18,6 @@ const LOOKED_AT = APART * (MOST + 1);
 const MARKER =
   /^(?:(?:(?:step|stage|phase) )?\(?(\d{1,2})[.):]+\s+|(first|second|third|fourth|fifth|sixth)(?:ly)?,\s+|(next|then|after that|finally|lastly),?\s+)/i;
 const OPENS = /^(?:first,|(?:(?:step|stage|phase) )?\(?1[.):])/i;
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 /** Says that what follows is an order in time; bare numbers may count reasons. */
 const IN_ORDER =
   /\b(?:steps?|stages?|phases?|process|sequence|in (?:this|the following) order|procedure|cycle|how to)\b/i;

@@ -1,5 +1,5 @@
 import { analyse } from '../../language/analyse';
-import { withSpelledCount } from '../../language/number-words';
+import { ORDINALS, withSpelledCount } from '../../language/number-words';
 import { searchTerms } from '../../language/search-terms';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { searchTopic } from '../../retrieval/search';
@@ -84,11 +84,9 @@ export function isUnresolved(message: string, { earlier }: Pick<Conversation, 'e
   return earlier.length > 0 && ORDINAL.test(message);
 }
 
-const ORDER = ['first', 'second', 'third', 'fourth', 'fifth'];
-
 function placeOf(ordinal: string): number {
   const word = ordinal.toLowerCase();
-  return word === 'former' ? 0 : ORDER.indexOf(word);
+  return word === 'former' ? 0 : ORDINALS.indexOf(word);
 }
 
 /** What the last message that asked for several things was answered with, or compared. */

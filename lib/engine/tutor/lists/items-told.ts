@@ -1,4 +1,5 @@
 import { analyse } from '../../language/analyse';
+import { ORDINALS } from '../../language/number-words';
 import { withoutLink } from '../../language/references';
 import { searchTerms } from '../../language/search-terms';
 import { at, samePassage, sentencesIn } from '../../retrieval/columns';
@@ -18,7 +19,6 @@ const FEWEST_UNCOUNTED = 3;
 const MOST = 10;
 const SENTENCES = 6;
 
-const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 /** "First, …", "The second pathway …", "A third …", with what is counted. */
 const PLACE = new RegExp(
   `^(?:(?:the|a) )?(${ORDINALS.join('|')}|firstly|secondly|thirdly|finally|lastly|final|last)(?:,| (?:of (?:these|the \\p{L}+)|is|are|was|were|involves?|consists?)(?!\\p{L})| (?:[\\p{L}-]+ ){0,2}?(\\p{L}+))`,

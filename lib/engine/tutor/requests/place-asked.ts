@@ -1,4 +1,5 @@
 import { memoized } from '../../language/memoized';
+import { ORDINALS } from '../../language/number-words';
 import { romanValue } from '../../language/roman';
 import { cuesOf, wordsFor } from './request-words';
 
@@ -15,7 +16,6 @@ export type PlaceAsked = { kind: 'pages'; first: number; last: number } | PartAs
 /** Where a message says it. */
 export type PlaceSaid = { place: PlaceAsked; start: number; end: number };
 
-const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 /** "chapter no. 3", "Section #2" */
 const NUMBER_SIGN = '(?:(?:no|nr|num)\\.? ?|number |#)?';
 /** "part 2 of the experiment", but "part 2 of the text" */
@@ -27,7 +27,7 @@ const UP_TO = '(?: ?[-–—] ?| (?:to|and|through|bis|und|à|et|a|y|e) )';
 
 /** "page 12", "chapter 3", "section 2.3", "Part II", "the last section"; null where a message names no such place. */
 export function placeAsked(message: string, language: string): PlaceSaid | null {
-  return pagesAsked(message, language) ?? nthAsked(message) ?? partAsked(message, language);
+  return pagesAsked(message, language) ?? nthAsked(message) ?? labeledPartAsked(message, language);
 }
 
 function pagesAsked(message: string, language: string): PlaceSaid | null {
@@ -38,7 +38,7 @@ function pagesAsked(message: string, language: string): PlaceSaid | null {
   return at(found.index, said, { kind: 'pages', first, last });
 }
 
-function partAsked(message: string, language: string): PlaceSaid | null {
+function labeledPartAsked(message: string, language: string): PlaceSaid | null {
   for (const label of ['part', 'course_part'] as const) {
     const found = formsIn(language)[label].exec(message);
     const number = found && digitsOf(found[1] ?? '', language);
