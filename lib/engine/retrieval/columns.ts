@@ -52,6 +52,16 @@ export function sentencesIn({ passageFirstSentence }: Columns, passage: number):
   return sentences;
 }
 
+/** From the first to the last sentence of a passage; null if it has none. */
+export function wholePassage(
+  { passageFirstSentence }: Columns,
+  passage: number,
+): { first: number; last: number } | null {
+  const first = at(passageFirstSentence, passage);
+  const last = at(passageFirstSentence, passage + 1) - 1;
+  return first <= last ? { first, last } : null;
+}
+
 export function samePassage({ sentencePassage }: Columns, a: number, b: number): boolean {
   return sentencePassage[a] === sentencePassage[b];
 }

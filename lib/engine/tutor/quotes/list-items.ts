@@ -1,4 +1,4 @@
-import { at, sentencesIn } from '../../retrieval/columns';
+import { at, sentencesIn, wholePassage } from '../../retrieval/columns';
 import type { OpenIndex } from '../../retrieval/open-index';
 
 const MOST_ITEMS = 10;
@@ -76,9 +76,7 @@ export function itemsBelow(index: OpenIndex, sentence: number): Item[] {
 
 function codeBelow(index: OpenIndex, passage: number): Item | null {
   if (!isBelow(index, passage, passage + 1) || !index.code.has(passage + 1)) return null;
-  const sentences = sentencesIn(index, passage + 1);
-  const [first, last] = [sentences[0], sentences.at(-1)];
-  return first === undefined || last === undefined ? null : { first, last };
+  return wholePassage(index, passage + 1);
 }
 
 /** Whether a passage is in the same section. */
@@ -98,11 +96,9 @@ function isLabelled(index: OpenIndex, next: number): boolean {
 }
 
 function isShort(index: OpenIndex, next: number): boolean {
-  const sentences = sentencesIn(index, next);
-  const [first, last] = [sentences[0], sentences.at(-1)];
-  if (first === undefined || last === undefined || sentences.length > SENTENCES_OF_ITEM)
-    return false;
-  const text = index.text.slice(index.sentenceStart[first], index.sentenceEnd[last]);
+  const run = wholePassage(index, next);
+  if (!run || run.last - run.first >= SENTENCES_OF_ITEM) return false;
+  const text = index.text.slice(index.sentenceStart[run.first], index.sentenceEnd[run.last]);
   return text.length <= LONGEST_ITEM && !ENDS_OPEN.test(text);
 }
 

@@ -1,5 +1,5 @@
 import { searchTerms } from '../../language/search-terms';
-import { at, sentencesIn } from '../../retrieval/columns';
+import { at, sentencesIn, wholePassage } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { sectionOf, tells } from '../../retrieval/rank-passages';
@@ -88,16 +88,16 @@ function linesOf(index: OpenIndex, { own }: NamedPart): Run[] | null {
   const runs: Run[] = [];
   let [words, lines] = [0, 0];
   for (let passage = own.from; passage < own.to && lines < MOST_LINES; ) {
-    const sentences = sentencesIn(index, passage);
-    const [first, last] = [sentences[0], sentences.at(-1)];
-    const items = last === undefined ? [] : itemsBelow(index, last);
+    const line = wholePassage(index, passage);
+    const items = line ? itemsBelow(index, line.last) : [];
     passage += 1 + items.length;
-    if (first === undefined || last === undefined || index.code.has(passage - 1)) continue;
-    const all = [{ first, last }, ...items];
+    if (!line || index.code.has(passage - 1)) continue;
+    const all = [line, ...items];
     words += all.reduce((sum, run) => sum + wordsIn(index, run), 0);
-    if (runs.length > 0 && (words > MOST_WORDS || CHECKS.test(textOfSentence(index, first)))) break;
+    if (runs.length > 0 && (words > MOST_WORDS || CHECKS.test(textOfSentence(index, line.first))))
+      break;
     lines += all.length;
-    runs.push({ first, last });
+    runs.push(line);
   }
   return runs.length > 0 ? runs : null;
 }

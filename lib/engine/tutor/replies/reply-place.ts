@@ -1,5 +1,5 @@
 import { framed } from '../../language/frames';
-import { at, sentencesIn } from '../../retrieval/columns';
+import { at, wholePassage } from '../../retrieval/columns';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { sectionOf } from '../../retrieval/rank-passages';
 import type { TutorAnswer } from '../../tutor-types';
@@ -107,14 +107,8 @@ function summarized(
   );
 }
 
-function paragraphsIn(index: OpenIndex, { from, to }: NamedPart): Run[] {
-  return Array.from({ length: to - from }, (_, i) => sentencesIn(index, from + i)).flatMap(
-    (sentences) => {
-      const [first, last] = [sentences[0], sentences.at(-1)];
-      return first === undefined || last === undefined ? [] : [{ first, last }];
-    },
-  );
-}
+const paragraphsIn = (index: OpenIndex, { from, to }: NamedPart): Run[] =>
+  Array.from({ length: to - from }, (_, i) => wholePassage(index, from + i) ?? []).flat();
 
 /** "In “Cells”:", "On page 12 – “Cells”:" where a heading begins there */
 function placeName(index: OpenIndex, part: NamedPart, place: PlaceAsked): string {

@@ -1,6 +1,6 @@
 import { bareHeading } from '../../language/headings';
 import { searchTerms } from '../../language/search-terms';
-import { sentencesIn } from '../../retrieval/columns';
+import { wholePassage } from '../../retrieval/columns';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { sectionOf } from '../../retrieval/rank-passages';
 import type { TutorAnswer } from '../../tutor-types';
@@ -91,7 +91,9 @@ export function replyWithSection(index: OpenIndex, message: string): TutorAnswer
     const found = asks.map((form) => form.exec(words)).find((one) => one !== null);
     if (!found) continue;
     const passages = headings ? belowOnly(index, headings) : begunBy(index, lines, found[1] ?? '');
-    const runs = passages.flatMap((passage) => runOf(index, passage) ?? []).slice(0, MOST_ITEMS);
+    const runs = passages
+      .flatMap((passage) => wholePassage(index, passage) ?? [])
+      .slice(0, MOST_ITEMS);
     return runs.length === 0 ? null : listOf(index, runs);
   }
   const [, label = '', number = ''] = ASKS_PLACE.exec(words) ?? [];
@@ -109,7 +111,7 @@ function linesOn(index: OpenIndex, label: string, number: string): Run[] {
   const numbers = (passage: number) => opening.exec(textOfPassage(index, passage))?.[1];
   const lines = begunBy(index, opening, '');
   const runs = lines.flatMap((passage) =>
-    numbers(passage) === number ? (runOf(index, passage) ?? []) : [],
+    numbers(passage) === number ? (wholePassage(index, passage) ?? []) : [],
   );
   return new Set(lines.map(numbers)).size > 1 ? runs.slice(0, MOST_ITEMS) : [];
 }
@@ -152,12 +154,6 @@ function begunBy(index: OpenIndex, lines: RegExp | undefined, topic: string): nu
 }
 
 function textOfPassage(index: OpenIndex, passage: number): string {
-  const run = runOf(index, passage);
+  const run = wholePassage(index, passage);
   return run ? index.text.slice(index.sentenceStart[run.first], index.sentenceEnd[run.last]) : '';
-}
-
-function runOf(index: OpenIndex, passage: number): Run | null {
-  const sentences = sentencesIn(index, passage);
-  const [first, last] = [sentences[0], sentences.at(-1)];
-  return first === undefined || last === undefined ? null : { first, last };
 }
