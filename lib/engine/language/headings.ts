@@ -13,8 +13,12 @@ const HEADINGS: Readonly<Record<Exclude<SectionRole, 'body'>, string>> = {
     'inhalt(?:sverzeichnis|sübersicht)?|(?:abbildungs|tabellen|anhangs)verzeichnis|sommaire|table des (?:matières|figures)|' +
     '[íi]ndice(?: (?:general|geral|generale))?|contenidos?|conteúdos?|sumário|sommario',
   references:
-    '(?:references?|works|literature|sources) (?:cited|consulted|list)|list of references|references|bibliography(?::? \\(?(?:mla|apa|chicago|harvard)\\)?)?|citations|footnotes|endnotes|image credits|external links|(?:(?:for )?further|suggested) (?:readings?|exploration|research|study)|' +
-    'see also|read more|(?:selected|list of) (?:writings|works|publications|bibliography|journals)|(?:academic|scientific|related) journals|discography|filmography|literatur(?:verzeichnis|angaben|hinweise)?|quellen(?:verzeichnis|angaben)|einzelnachweise|weblinks|' +
+    '(?:references?|works|literature|sources) (?:cited|consulted|list)|list of references|references|' +
+    'bibliography(?::? \\(?(?:mla|apa|chicago|harvard)\\)?)?|citations|footnotes|endnotes|image credits|external links|' +
+    '(?:(?:for )?further|suggested) (?:readings?|exploration|research|study)|see also|read more|' +
+    '(?:selected|list of) (?:writings|works|publications|bibliography|journals)|' +
+    '(?:academic|scientific|related) journals|discography|filmography|' +
+    'literatur(?:verzeichnis|angaben|hinweise)?|quellen(?:verzeichnis|angaben)|einzelnachweise|weblinks|' +
     'siehe auch|références(?: bibliographiques)?|bibliographie|voir aussi|liens externes|refer[eê]ncias(?: bibliográficas)?|' +
     'bibliograf[íi]a|véase también|ver também|enlaces externos|ligações externas|riferimenti(?: bibliografici)?|voci correlate',
   rights:

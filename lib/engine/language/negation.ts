@@ -1,3 +1,5 @@
+import { groupOf } from './patterns';
+
 const DENYING_WORDS: Readonly<Record<string, string>> = {
   en: "not|never|no|none|nor|neither|cannot|nobody|nothing|nowhere|without|\\p{L}+n[’']t",
   de: 'nicht|nichts|kein\\p{L}*|nie|niemals|weder|ohne',
@@ -10,7 +12,9 @@ const DENYING_WORDS: Readonly<Record<string, string>> = {
 const NEARLY_DENYING: Readonly<Record<string, string>> = {
   en:
     'un\\p{L}{3,}|\\p{L}+less|lack(?:s|ed|ing)?|absen(?:t|ce)|fail(?:s|ed|ure)?|' +
-    '(?:prevent|avoid|exclude|inhibit|block|stop|refus|reject|den(?:y|ie)|forbid|ban|imp(?:ossib|ermeab)|in(?:abilit|capab|sufficien|activ|effectiv|visib)|irreversib|irrelevan|dis(?:appear|agree))\\p{L}*|' +
+    '(?:prevent|avoid|exclude|inhibit|block|stop|refus|reject|den(?:y|ie)|forbid|ban|' +
+    'imp(?:ossib|ermeab)|in(?:abilit|capab|sufficien|activ|effectiv|visib)|irreversib|irrelevan|' +
+    'dis(?:appear|agree))\\p{L}*|' +
     'keeps?|kept|few(?:er)?|rarely|seldom|hardly|barely|only|rather than|instead|except|unless|free of',
   de: 'un\\p{L}{3,}|\\p{L}+los\\p{L}{0,2}|(?:verhinder|vermeid|verhüt|fehl|mangel|hemm|blockier|verbiet|verbot)\\p{L}*|kaum|selten|nur|außer|statt',
   fr: '(?:empêch|évit|manqu|bloqu|refus|interdi|imposs|impuiss|incapa|insuff|inacti|ineffic|invisib|irrév)\\p{L}*|rarement|guère|peu|seul\\p{L}*|sauf|au lieu',
@@ -20,8 +24,18 @@ const NEARLY_DENYING: Readonly<Record<string, string>> = {
 };
 
 /** Such as "not only": what follows isn't denied. */
-export const NOT_DENYING =
-  /(?<!\p{L})(?:not (?:only|just|merely|necessarily)|no (?:matter|doubt)|whether or not|nicht (?:nur|bloß|zwar)|non seulement|pas seulement|no s[oó]lo|no solamente|n(?:e |['’])\p{L}+ qu(?:e|['’])|não (?:só|apenas|somente)|non (?:solo|soltanto))(?!\p{L})/giu;
+export const NOT_DENYING = new RegExp(
+  `(?<!\\p{L})${groupOf([
+    /not (?:only|just|merely|necessarily)|no (?:matter|doubt)|whether or not/,
+    /nicht (?:nur|bloß|zwar)/,
+    /non seulement|pas seulement/,
+    /no s[oó]lo|no solamente/,
+    /n(?:e |['’])\p{L}+ qu(?:e|['’])/u, // French: "ne dure que", "n’est qu’"
+    /não (?:só|apenas|somente)/,
+    /non (?:solo|soltanto)/,
+  ])}(?!\\p{L})`,
+  'giu',
+);
 
 const wordsOf = (words: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'iu');

@@ -30,7 +30,8 @@ const NO_TERMS: Readonly<Record<string, { label: RegExp; opening: RegExp }>> = {
       'antes|después|contra|entre|cuál(?:es)?|qué|que|quién|cómo|no|sí|se|al|a',
   ),
   pt: labels(
-    'contexto(?: histórico)?|critérios?|metodologia|aspe[c]?tos? (?:central|centrais)|conceitos?|causas?|consequências?|efeitos?|objetivos?|problemas?|críticas?|resultados?|desvantagens|diferenças?|características?|' +
+    'contexto(?: histórico)?|critérios?|metodologia|aspe[c]?tos? (?:central|centrais)|conceitos?|causas?|consequências?|' +
+      'efeitos?|objetivos?|problemas?|críticas?|resultados?|desvantagens|diferenças?|características?|' +
       'ideias?|perguntas?|respostas?|fontes?|conclusão|conclusões|importante|limites?|etapas?|passos|funç(?:ão|ões)|tipos?|formas?|solução|' +
       'soluções|sintomas?|tratamentos?|temas?|método|objeto|elementos|autor(?:es)?|datas?|estrutura|disciplina|professora?|aluno|curso|resumo',
     'se|quando|como|mas|porque|pois|nem|e|ou|onde|logo|então|além|assim|também|para|por|com|sem|em|n[oa]s?|sobre|sob|segundo|de|desde|durante|' +

@@ -14,8 +14,12 @@ const SEEN =
   '(?:shown|seen|illustrated|depicted|indicated) (?:in|by) (?:the )?(?:figures?|tables?)\\b[^,.;()]*';
 const SHOWS = 'as (?:figure|table)(?: \\d[\\d.]*)? (?:shows|depicts|illustrates|indicates)';
 const AS_SHOWN = new RegExp(`,? as ${SEEN}|,? ${SHOWS}|, ${SEEN}`, 'gi');
+/** "as we have already noted in an earlier chapter" */
 const SAID =
-  'as (?:(?:we|you) )?(?:(?:have|was|were) )?(?:already )?(?:noted|mentioned|discussed|described|stated|explained|learned|said) (?:earlier|above|previously|before|in (?:the|an) (?:previous|last|earlier|preceding) (?:section|chapter|module))';
+  'as (?:(?:we|you) )?(?:(?:have|was|were) )?(?:already )?' +
+  '(?:noted|mentioned|discussed|described|stated|explained|learned|said) ' +
+  '(?:earlier|above|previously|before|' +
+  'in (?:the|an) (?:previous|last|earlier|preceding) (?:section|chapter|module))';
 /** "As we explained in Unemployment", "As you may recall from your study of …", "As previously stated", "If you recall" */
 const SAID_VERB =
   '(?:noted|mentioned|discussed|described|stated|explained|learned|said|defined|discuss|describe|explain)';

@@ -1,5 +1,5 @@
 import { BULLETS, DASHES } from './item-marks';
-import { wordSet } from './patterns';
+import { groupOf, wordSet } from './patterns';
 
 /** Abbreviations that never end a sentence. Lower case, without the last stop. */
 const TITLES_AND_LINKS = wordSet(
@@ -42,8 +42,18 @@ const LOOK_BACK = 24;
 /** The end of a formula after a factorial: "… $n!$." */
 const ONLY_MARKS = /^[^\p{L}\p{N}\s]{1,4}$/u;
 /** "Theorem 7.4 (Taylor's inequality).", which says nothing without what follows. */
-const LABEL =
-  /^(?:theorem|lemma|proposition|corollary|definition|axiom|example|remark|claim|conjecture|exercise|problem|satz|hilfssatz|korollar|beispiel|bemerkung|théorème|lemme|corollaire|définition|exemple|remarque|exercice|teorema|definición|ejemplo|ejercicio|definição|exemplo|exercício|definizione|esempio|esercizio) \d{1,3}(?:\.\d{1,3}){0,3}(?: \([^()]{2,80}\))?\.$/iu;
+const LABEL = new RegExp(
+  `^${groupOf([
+    /theorem|lemma|proposition|corollary|definition|axiom|example|remark|claim|conjecture/,
+    /exercise|problem/,
+    /satz|hilfssatz|korollar|beispiel|bemerkung/,
+    /théorème|lemme|corollaire|définition|exemple|remarque|exercice/,
+    /teorema|definición|ejemplo|ejercicio/,
+    /definição|exemplo|exercício/,
+    /definizione|esempio|esercizio/,
+  ])} \\d{1,3}(?:\\.\\d{1,3}){0,3}(?: \\([^()]{2,80}\\))?\\.$`,
+  'iu',
+);
 
 const LIST_MARKER = new RegExp(
   `^\\s{0,4}(?:[*${BULLETS}${DASHES}]|\\(?\\d{1,3}[.)]|\\(?[a-zA-Z][.)])\\s`,

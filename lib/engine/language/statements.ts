@@ -1,4 +1,4 @@
-import { matches } from './patterns';
+import { matches, union } from './patterns';
 
 /** Says what something is: "Sleep is a …", "refers to". `definitionStrength` measures of what. */
 export const defines = matches(
@@ -15,7 +15,13 @@ export const opensWithDefinition = matches(
 
 /** "For example, …", "Suppose that …". */
 export const givesExample = matches(
-  /\b(?:for example|for instance|an example|examples (?:are|include|of))\b|\be\.g\.|\b(?:zum beispiel|beispielsweise|par exemple|por ejemplo|por exemplo|(?:ad|per) esempio)\b|\b(?:z\. ?B|bspw|ad es|per es|p\. ?ex|par ex|p\. ?ej)\.|(?:^|[,;:.] )(?:to )?(?:imagine|suppose|consider)\b/i,
+  union([
+    /\b(?:for example|for instance|an example|examples (?:are|include|of))\b/i,
+    /\be\.g\./i,
+    /\b(?:zum beispiel|beispielsweise|par exemple|por ejemplo|por exemplo|(?:ad|per) esempio)\b/i,
+    /\b(?:z\. ?B|bspw|ad es|per es|p\. ?ex|par ex|p\. ?ej)\./i,
+    /(?:^|[,;:.] )(?:to )?(?:imagine|suppose|consider)\b/i, // "To see why, consider"
+  ]),
 );
 
 /** "Suppose you drop two items." */
