@@ -1,4 +1,5 @@
 import { bareHeading } from '../../language/headings';
+import { groupOf, union } from '../../language/patterns';
 import { isArticle } from '../../section-roles';
 import { type AnalysedDocument, sentenceAt, sentenceText } from '../analysed';
 import { perObject } from '../per-object';
@@ -68,9 +69,21 @@ function sectionsOfAbstract({ source }: AnalysedDocument): ReadonlySet<number> {
   return new Set(Array.from({ length: end - first }, (_, i) => first + i));
 }
 
+const LEADS_PART = '(?:(?:materials?|patients|data|design|results?|subjects) and )?';
+const PART_OF_STUDY = '(?:methods?|methodology|results?|findings|discussion|materials|limitations)';
 /** Sections that a chapter or an encyclopedia's article with sources and an introduction lacks. */
-const OF_STUDIES =
-  /^(?:(?:materials?|patients|data|design|results?|subjects) and )?(?:methods?|methodology|results?|findings|discussion|materials|limitations)(?: and (?:\p{L}+ )?\p{L}+)?$|^(?:related works?|experiments?|experimental (?:results|setup|section)|evaluation|funding|author contributions|data availability(?: statement)?|(?:competing|conflicts? of) interests?)$/iu;
+const OF_STUDIES = union([
+  // "Results", "Materials and methods", "Results and general discussion"
+  new RegExp(`^${LEADS_PART}${PART_OF_STUDY}(?: and (?:\\p{L}+ )?\\p{L}+)?$`, 'iu'),
+  new RegExp(
+    `^${groupOf([
+      'related works?|experiments?|experimental (?:results|setup|section)|evaluation|funding',
+      'author contributions|data availability(?: statement)?',
+      '(?:competing|conflicts? of) interests?',
+    ])}$`,
+    'iu',
+  ),
+]);
 
 /** Tells what its authors did and found: it has an abstract, or the sections of an article on a study. */
 export const isStudy = perObject(
