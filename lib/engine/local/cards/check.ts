@@ -1,5 +1,6 @@
 import { plainWords } from '../../language/analyse';
 import { memoized } from '../../language/memoized';
+import { groupOf, union } from '../../language/patterns';
 import { isBalanced } from '../../language/sentences';
 import { sentenceAt, sentenceText } from '../analysed';
 import { isOfOneCase } from '../cases';
@@ -24,9 +25,19 @@ const UNFINISHED =
 const UNFINISHED_ENTRY = / (?:for|of|to|with|at|from|than|and|or|the|an?|is|are|that|which)[.?]?$/i;
 /** A point of a drawing: "the equilibrium (E0)". */
 const DRAWN = /\([EPQS]\d\)|\b(?:from|to) [EPQS]\d\b|\b(?!CO2|NO2|SO2|NH3|PO4|HCO3)[A-Z]{2,4}\d\b/u;
-/** "Many factors", "Four zones of cells", "A range of services". */
-const VAGUE =
-  /^an? (?:\p{L}+ )?example\b|^(?:(?:many|several|various|some|different|two|three|four|five|six|seven)(?: (?!and\b)[\p{L}-]+){0,3}\.?$|(?:an? )?(?:range|number|variety|great deal|lot) |all sorts |even |more than |aspects |a way |(?:two|three|four|five|six) [\p{L} ]+ of )|\bin (?:a variety of|many|several|various|different|two|three|four) ways\.?$/iu;
+const VAGUE_AMOUNT = groupOf([
+  // "Many factors", "Two large cities."
+  /(?:many|several|various|some|different|two|three|four|five|six|seven)(?: (?!and\b)[\p{L}-]+){0,3}\.?$/u,
+  // "A range of services", "all sorts of animals", "more than half"
+  /(?:an? )?(?:range|number|variety|great deal|lot) |all sorts |even |more than |aspects |a way /,
+  /(?:two|three|four|five|six) [\p{L} ]+ of /u, // "Four zones of cells"
+]);
+/** Says that there are some, or how many, but not which. */
+const VAGUE = union([
+  /^an? (?:\p{L}+ )?example\b/iu, // "A good example of a mammal"
+  new RegExp(`^${VAGUE_AMOUNT}`, 'iu'),
+  /\bin (?:a variety of|many|several|various|different|two|three|four) ways\.?$/iu, // "In many ways."
+]);
 /** Notes write "PED < 1" and "display = invitation to treat". */
 const COMPARES = / [<>=] (?=[\p{L}\p{N}~≈-])/gu;
 /** Written as cards or lists by the authors. */
@@ -111,8 +122,12 @@ function hasGoodShape({ front, back, kind, category }: CardDraft): boolean {
 const ASKS_OF_TERM = /: what do(?:es)? (?:it|they) do\?$/;
 
 /** In a list of the authors; "the table" may be the thing explained. */
-const SENDS_ELSEWHERE =
-  /\bsee (?:the )?(?:also|above|below|p\.|page|fig|table|diagram|slide|chapter|lecture|notes|examples?|next|last)|\b(?:shown|described|mentioned|explained|as) (?:above|below)\b|\b(?:figure|fig\.|table|slide) \d/i;
+const SENDS_ELSEWHERE = union([
+  // "See the table", "see page 3", "see below"
+  /\bsee (?:the )?(?:also|above|below|p\.|page|fig|table|diagram|slide|chapter|lecture|notes|examples?|next|last)/i,
+  /\b(?:shown|described|mentioned|explained|as) (?:above|below)\b/i, // "described above"
+  /\b(?:figure|fig\.|table|slide) \d/i, // "Figure 2"
+]);
 
 /** "What did the study find about …", "What do the authors of “…” present?" */
 const ASKS_AUTHORS = /^What (?:did the study find about|d(?:o|id) the authors of) /u;

@@ -1,18 +1,37 @@
+import { groupOf, union } from '../../language/patterns';
 import { countWords } from '../wording/phrasing';
 import type { CardDraft } from './draft';
 
+const ORIGINATED = groupOf([
+  // "originated in …", "began as …", "dates back to …"
+  /(?:originated|began|started|emerged|dates)(?: back)? (?:in|as|from|to|at|on)/,
+  /was (?:founded|created|established|introduced|released|built) in (?:the )?\d/,
+]);
 /** Where a thing comes from, alone: "A monitoring system that originated in the 1990s as NetSaint." */
-const ONLY_ORIGIN =
-  /^An? (?!.* to \p{Ll})[\p{L}\s-]{3,60} (?:that|which) (?:(?:originated|began|started|emerged|dates)(?: back)? (?:in|as|from|to|at|on)|was (?:founded|created|established|introduced|released|built) in (?:the )?\d)\b[^,]*\.$/u;
+const ONLY_ORIGIN = new RegExp(
+  `^An? (?!.* to \\p{Ll})[\\p{L}\\s-]{3,60} (?:that|which) ${ORIGINATED}\\b[^,]*\\.$`,
+  'u',
+);
 /** "A system with many components and many integrations", "Measurements in layperson terms." */
 const UNSPECIFIC =
   /^An? (?:[\p{L}-]+ ){1,3}with (?:many|several|various|different|a (?:number|variety|range|lot) of) |\bin (?:layperson|layman)[’']?s? terms\b|\b(?:first|too)\.$/iu;
 /** Known to the reader of the text alone: "The hill overlooking the town." */
 const OF_THE_PLACE =
   /\bthe (?:town|village|parish|borough|castle|estate|club|novel|poem|film|album|series|band|pyramid)(?=[.,;]|$)/iu;
+const ASPECT = groupOf([
+  // "Kapacitor’s scope?"
+  `.{2,40}[’']s? ${groupOf([
+    'scope|goals?|aims?|purpose|role|advantages?|strengths?|weakness(?:es)?',
+    'approach|position|view|focus',
+  ])}\\?`,
+  // "a subtlety of reality"
+  `an? (?:[\\p{L}-]+ )?${groupOf([
+    'subtlety|nuance|aspect|characteristic|advantage|disadvantage',
+    'drawback|consequence|benefit|hallmark',
+  ])} of `,
+]);
 /** "What is Kapacitor’s scope?", "What is a subtlety of reality?": one of many things that are said of it. */
-const ASKS_FOR_ASPECT =
-  /^What (?:is|are|was|were) (?:.{2,40}[’']s? (?:scope|goals?|aims?|purpose|role|advantages?|strengths?|weakness(?:es)?|approach|position|view|focus)\?|an? (?:[\p{L}-]+ )?(?:subtlety|nuance|aspect|characteristic|advantage|disadvantage|drawback|consequence|benefit|hallmark) of )/u;
+const ASKS_FOR_ASPECT = new RegExp(`^What (?:is|are|was|were) ${ASPECT}`, 'u');
 /** "An index that is not clustered." */
 const NEGATED = / (?:that|which|who) (?:is|are|was|were) not (\p{L}{4,})\.$/u;
 /** "a joint venture of two agencies and destroyed a fifth of the machines" */
@@ -37,9 +56,18 @@ export function isEmptyMeaning({ front, back, term, category, kind }: CardDraft)
 const ADDRESS = /\bhttps?:|\bwww\.|\b[\p{L}\d-]+\.(?:com|edu|gov|net|org)\b|\S@\S/iu;
 const POINTER = /^(?:see|cf\.?|ask|read)\b/iu;
 const COMMENT = /^(?:this|that|these|those)(?:[’']s)?\b(?! (?:who|which|of)\b)/iu;
-/** "If yes", "Modern connection", "Approach 2" */
-const NO_TERM =
-  /^(?:if|when|unless|because|although|while|otherwise) |^(?:approach|method|option|case|way|idea|version|variant|attempt|example|scenario|level|round) \d+$|^(?:modern|historical|real[- ](?:life|world)|personal|practical|current) (?:connections?|parallels?|relevance|significance|applications?|context)$/iu;
+/** Labels of a line that name nothing. */
+const NO_TERM = union([
+  /^(?:if|when|unless|because|although|while|otherwise) /iu, // "If yes"
+  // "Approach 2"
+  /^(?:approach|method|option|case|way|idea|version|variant|attempt|example|scenario|level|round) \d+$/iu,
+  // "Modern connection", "Real-world applications"
+  new RegExp(
+    '^(?:modern|historical|real[- ](?:life|world)|personal|practical|current) ' +
+      '(?:connections?|parallels?|relevance|significance|applications?|context)$',
+    'iu',
+  ),
+]);
 const FIGURE = /^[<>~≈]? ?\d[\d.,–-]* ?\p{L}{0,12}\.?$/u;
 const FEWEST_MEMBERS = 4;
 

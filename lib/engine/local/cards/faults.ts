@@ -1,5 +1,6 @@
 import { analyse } from '../../language/analyse';
 import { isLabel } from '../../language/headings';
+import { groupOf, union } from '../../language/patterns';
 import { everydayZipf } from '../../language/word-lists';
 import { hasOwnVerb, runsOn } from '../clauses/verbs';
 import type { CardDraft, CardKind } from './draft';
@@ -15,28 +16,67 @@ const DATED =
   /\b(?:most recent(?:ly)?|recently|current(?:ly)?(?! (?:account|flows?))|nowadays|today|these days|as of (?:\d|this))\b/i;
 const ASKS_FOR_ONE_OF_MANY =
   /\b(?:aspects?|heart|core|examples?|advantages?|problems?|features?|goals?|reasons?|parts?|ways?|results?|challenges?) (?:of|to|for|with)\b/i;
+const GENERAL_KIND = groupOf([
+  'regions?|parts?|areas?|points?|forms?|types?|kinds?|process|condition|unit|state|method|field',
+  'layer|series|group|segment|portion|piece',
+]);
 /** "A region of the brain." */
-const TOO_LITTLE =
-  /^(?:(?:an?|the) )?(?:[\p{L}-]+ )?(?:regions?|parts?|areas?|points?|forms?|types?|kinds?|process|condition|unit|state|method|field|layer|series|group|segment|portion|piece)s? (?:of|in) (?:(?:the|an?) )?(?:[\p{L}-]+ )?[\p{L}-]+\.$/iu;
+const TOO_LITTLE = new RegExp(
+  `^(?:(?:an?|the) )?(?:[\\p{L}-]+ )?${GENERAL_KIND}s? (?:of|in) (?:(?:the|an?) )?(?:[\\p{L}-]+ )?[\\p{L}-]+\\.$`,
+  'iu',
+);
+const CHANGE =
+  'rise|fall|increase|decrease|drop|decline|change|growth|gap|pause|break|gain|loss|error';
+const SOMEWHERE = 'in|on|at|beneath|under|below|above|near|behind|around|of';
 /** Called so, and said only where it is: "A nucleus in the medulla." */
-const ONLY_PLACED =
-  /^An? (?!rise|fall|increase|decrease|drop|decline|change|growth|gap|pause|break|gain|loss|error)[\p{L}-]+ (?:just )?(?:in|on|at|beneath|under|below|above|near|behind|around|of) (?:the )?(?:[\p{L}-]+ )?[\p{L}-]+\.$/iu;
+const ONLY_PLACED = new RegExp(
+  `^An? (?!${CHANGE})[\\p{L}-]+ (?:just )?(?:${SOMEWHERE}) (?:the )?(?:[\\p{L}-]+ )?[\\p{L}-]+\\.$`,
+  'iu',
+);
 /** "The terminal part of the colon." */
 const SAYS_WHICH = new RegExp(
   `^the (?:(?:most|only) )?(?:${PLACED}|functional|structural)\\b`,
   'i',
 );
-const POINTS_BACK =
-  /\bsuch (?!as\b)\p{L}+s\b|\bthe two \p{L}+(?=[.,;])|\ban? different (?!.* (?:from|than|to) )|\bhere\b(?! and\b)|\bmany other \p{Ll}|\b(?:much|far) (?:small|larg|great|high|low|few)er (?!.* than )|\bmany more \p{Ll}(?!.* than )|\bthe (?:relationship|situation|phenomenon|process|problem|question|issue|event|approach|conflict|debate)\.$|\bthat (?:question|problem|issue|period|time|point|case)\b(?! that)/iu;
-/** "pancreatic juice, which contains enzymes, and delivers it to the duodenum", "the bones, and supplies blood" */
-const SECOND_PREDICATE =
-  /, and (?:\p{L}+ly )?\p{L}+s (?:it|them) |\band (?:\p{L}+ly )?(?:(?:suppl|carr)ies|joins|combines|extends|passes|receives|contains|provides|lies|attaches|inserts|becomes|enters|helps|describes|transported|followed)\b(?<!\b(?:that|which|who|where) .*)/u;
+const POINTS_BACK = union([
+  /\bsuch (?!as\b)\p{L}+s\b/iu, // "such cells"
+  /\bthe two \p{L}+(?=[.,;])/iu, // "The border between the two bones."
+  /\ban? different (?!.* (?:from|than|to) )/iu, // "a different kind"
+  /\bhere\b(?! and\b)/iu,
+  /\bmany other \p{Ll}/iu, // "many other animals"
+  /\b(?:much|far) (?:small|larg|great|high|low|few)er (?!.* than )/iu, // "a much larger bone"
+  /\bmany more \p{Ll}(?!.* than )/iu, // "many more cells"
+  // "A cause of the conflict."
+  /\bthe (?:relationship|situation|phenomenon|process|problem|question|issue|event|approach|conflict|debate)\.$/iu,
+  /\bthat (?:question|problem|issue|period|time|point|case)\b(?! that)/iu, // "at that time"
+]);
+const DOES_TOO = groupOf([
+  '(?:suppl|carr)ies|joins|combines|extends|passes|receives|contains|provides|lies|attaches|inserts',
+  'becomes|enters|helps|describes|transported|followed',
+]);
+/** The subject of the sentence does more than one thing. */
+const SECOND_PREDICATE = union([
+  // "pancreatic juice, which contains enzymes, and delivers it to the duodenum"
+  /, and (?:\p{L}+ly )?\p{L}+s (?:it|them) /u,
+  // "the bones, and supplies blood"
+  new RegExp(`\\band (?:\\p{L}+ly )?${DOES_TOO}\\b(?<!\\b(?:that|which|who|where) .*)`, 'u'),
+]);
 /** "What are the larvae of some sea anemones?" */
 const OF_SOME = /^(?!Why\b|Which\b).*\b(?:some|several|certain) /;
 const ASKED_OF_THE_PAST = /^What (?:was|were) (?:an? )?\p{Ll}/u;
-/** "What is a notable exception?", "What is the final stage?" */
-const ONE_OF_A_ROW =
-  /^Wh(?:at|o) (?:is|are|was|were) (?:an?|the) (?:notable|important|controversial|better|common|basic|predominant|prevailing|general|overall|final|first|second|third|fourth|last|next|best|worst|main|major|primary|key|typical|good|well-known|famous|classic|another|other|usual|possible|single|paired|significant|unique|sole|actual|frequent|similar|resulting|highest|lowest|more|less|finer) |exceptions\?|^What is the \p{L}{3,}est (?!.* (?:of|in) )/iu;
+const RANKED = groupOf([
+  'notable|important|controversial|better|common|basic|predominant|prevailing|general|overall|final',
+  'first|second|third|fourth|last|next|best|worst|main|major|primary|key|typical|good|well-known',
+  'famous|classic|another|other|usual|possible|single|paired|significant|unique|sole|actual',
+  'frequent|similar|resulting|highest|lowest|more|less|finer',
+]);
+/** Asks for one of several things that the text ranks or sets apart. */
+const ONE_OF_A_ROW = union([
+  // "What is a notable exception?", "What is the final stage?"
+  new RegExp(`^Wh(?:at|o) (?:is|are|was|were) (?:an?|the) ${RANKED} `, 'iu'),
+  /exceptions\?/iu, // "What are the exceptions?"
+  /^What is the \p{L}{3,}est (?!.* (?:of|in) )/iu, // "What is the largest bone?"
+]);
 /** "What is sympatholytic? Drugs that …", "What are raphae? A raised …" */
 const OTHER_NUMBER =
   /^What is (?![^?]* or ).*\? (?:\p{Lu}\p{L}+[^su\W]s|People) (?:that|which|who|whose)\b/u;
@@ -51,9 +91,14 @@ const OF_THIS_TEXT =
 /** "What is the virulence factors of …?": what is said in passing is about the noun after "of". */
 const ONE_OF_MANY_NAMED =
   /^What is the (?:\p{L}+ )?(?!\p{L}*(?:ss|us|is|ics|series|species|means|lens)\b)\p{L}{3,}s of /u;
+const FIGURE = groupOf([
+  /panels? \(?\p{Lu}\b/u, // "panel B", "panels (C"
+  '(?:the|this|each) (?:[\\p{L}-]+ ){0,3}' +
+    '(?:graph|figure|chart|(?:[xyz]-)?axis|axes|table|column|row|diagram|listing)s?' +
+    '(?:\\?| (?:shows?|lists?|give|plot|illustrate|represent))',
+]);
 /** "What does the bottom-left graph show?", "What does the Y-axis show?" */
-const OF_A_FIGURE =
-  /^\p{L}+ (?:does|do|did|is|are) (?:panels? \(?\p{Lu}\b|(?:the|this|each) (?:[\p{L}-]+ ){0,3}(?:graph|figure|chart|(?:[xyz]-)?axis|axes|table|column|row|diagram|listing)s?(?:\?| (?:shows?|lists?|give|plot|illustrate|represent)))/iu;
+const OF_A_FIGURE = new RegExp(`^\\p{L}+ (?:does|do|did|is|are) ${FIGURE}`, 'iu');
 /** Says of a person no more than a name: "Who was Rafael Pérez? Mike Sharples." */
 const NAME_ALONE = /^(?!.*\b\p{Ll}{4})/u;
 /** "Whose policies included …"; "to establish, equip, manage, which maintain" */
@@ -69,9 +114,15 @@ const ONLY_NAMED =
   /^(?:called|termed|named|dubbed|(?:also |commonly )?known as|referred to as)(?!\p{L})/iu;
 /** Nobody needs a definition of Kenya. */
 const A_COUNTRY = /^(?:An?|The|One of) (?:[\p{L}-]+ )*(?:countr|nation)(?:y|ies|s)?\b/u;
+const JUDGMENT = groupOf([
+  /(?:dis)?advantage|drawback|benefit|strength|weakness|challenge/,
+  /area of (?:active|dense|intense|much|great|growing) (?:research|interest|study)/,
+]);
 /** "An area of dense research for chemists", "A disadvantage of presidential regimes that …": a judgment, no meaning. */
-const JUDGES =
-  /(?:\? |“|_ (?:is|are) )an? (?:[\p{L}-]+ ){0,2}(?:(?:dis)?advantage|drawback|benefit|strength|weakness|challenge|area of (?:active|dense|intense|much|great|growing) (?:research|interest|study)) (?:of|to|for|in)\b/iu;
+const JUDGES = new RegExp(
+  `(?:\\? |“|_ (?:is|are) )an? (?:[\\p{L}-]+ ){0,2}${JUDGMENT} (?:of|to|for|in)\\b`,
+  'iu',
+);
 /** "What do studies of delivery drivers describe?" */
 const ASKS_STUDIES =
   /^What (?:do|did) (?:[\p{L}-]+ )?(?:studies|surveys|experiments|reports|findings|critics|scholars|observers)\b/u;

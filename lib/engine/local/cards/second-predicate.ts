@@ -1,3 +1,4 @@
+import { groupOf } from '../../language/patterns';
 import { wordAt } from '../analysed';
 import type { TokenRange } from '../clauses/range';
 import { countWords, withoutLastMarks } from '../wording/phrasing';
@@ -9,8 +10,13 @@ import { textOf } from './text';
 const ENOUGH = 9;
 const MOST_ADDED = 20;
 /** Verbs that tell of the text, of chance or of a time, not of the thing. */
-const TELLS_LITTLE =
-  /^(?:can|may|might|must|will|should|could|would|had|do|does|was|were|be|vary|varies|tend|tends|seem|seems|appear|appears|remain|remains|become|becomes|begin|begins|differ|differs|get|gets|go|goes)$/;
+const TELLS_LITTLE = new RegExp(
+  `^${groupOf([
+    'can|may|might|must|will|should|could|would|had|do|does|was|were|be',
+    'vary|varies|tend|tends|seem|seems|appear|appears|remain|remains|become|becomes|begin|begins',
+    'differ|differs|get|gets|go|goes',
+  ])}$`,
+);
 /** Nouns that “which is” would not agree with: “abnormally high levels”. */
 const SEVERAL = /^(?!(?:an?|the|one) ).*[^s]s$/iu;
 /** A rank says no kind, whatever follows. */

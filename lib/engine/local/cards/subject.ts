@@ -1,4 +1,4 @@
-import { wordSet } from '../../language/patterns';
+import { groupOf, wordSet } from '../../language/patterns';
 import { articleFor, isPluralNoun } from '../../language/words';
 import { type AnalysedDocument, wordAt } from '../analysed';
 import type { Clause } from '../clauses/clause';
@@ -26,8 +26,19 @@ export function subjectOf(source: CardSource, clause: Clause): Subject | null {
 
 const LIMITS =
   /^(?:for|in|at|on|with|under|within|among|during|according to) [\p{L}’'-]+(?: [\p{L}’'-]+){0,4} ?$/iu;
-const LINKS =
-  /^(?:in (?:fact|contrast|addition|other|short|general|turn|reality|practice|response|particular|essence|theory)|for (?:example|instance|this|these)|at (?:first|last|times)|on (?:the (?:other|one) hand|average)|(?:\p{L}+ )*(?:this|these|that|such))\b/iu;
+const LINKS = new RegExp(
+  `^${groupOf([
+    // "In contrast", "In other words"
+    `in ${groupOf([
+      'fact|contrast|addition|other|short|general|turn|reality',
+      'practice|response|particular|essence|theory',
+    ])}`,
+    /for (?:example|instance|this|these)|at (?:first|last|times)/,
+    /on (?:the (?:other|one) hand|average)/, // "On the one hand"
+    /(?:\p{L}+ )*(?:this|these|that|such)/u, // "During this time"
+  ])}\\b`,
+  'iu',
+);
 
 /** "In economics", "For the thumb": what a statement holds for; empty if for all. */
 export function limitOf(source: CardSource, { sentence, lead }: Clause): string {
@@ -128,8 +139,16 @@ const PLACEHOLDERS = wordSet(
 );
 
 /** People and institutions: what they do doesn't define them. */
-export const AGENTS =
-  /^(?:people|persons?|individuals?|governments?|firms?|compan(?:y|ies)|business(?:es)?|consumers?|workers?|students?|scientists?|countr(?:y|ies)|nations?|policymakers?|employers?|employees?|buyers?|sellers?|households?|users?|participants?|patients?|doctors?|teachers?|editors?|programmers?|borrowers?|lenders?|parents?|child(?:ren)?|m[ae]n|wom[ae]n|adults?|\p{L}+(?:(?<!agon)ists?|icians?))$/u;
+export const AGENTS = new RegExp(
+  `^${groupOf([
+    'people|persons?|individuals?|governments?|firms?|compan(?:y|ies)|business(?:es)?|consumers?',
+    'workers?|students?|scientists?|countr(?:y|ies)|nations?|policymakers?|employers?|employees?',
+    'buyers?|sellers?|households?|users?|participants?|patients?|doctors?|teachers?|editors?',
+    'programmers?|borrowers?|lenders?|parents?|child(?:ren)?|m[ae]n|wom[ae]n|adults?',
+    /\p{L}+(?:(?<!agon)ists?|icians?)/u, // "economists", "physician", but not "agonist"
+  ])}$`,
+  'u',
+);
 
 /** A first name in an example: "Imani", but not "DNA". */
 function isPassingName({ text, isName, words, chance }: RankedTerm): boolean {

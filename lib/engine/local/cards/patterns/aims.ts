@@ -1,3 +1,4 @@
+import { groupOf, union } from '../../../language/patterns';
 import { type AnalysedDocument, type AnalysedSentence, sentenceAt } from '../../analysed';
 import { isStudy, withoutPartLabel } from '../../article/abstract';
 import { withoutLead } from '../../article/authors-say';
@@ -13,19 +14,26 @@ const LONGEST_TITLE = 16;
 const FEWEST_TITLE_WORDS = 2;
 
 /** What authors do that has an object. */
-const BASES =
-  'present introduce propose develop describe build create design review survey investigate examine study test evaluate compare analyze analyse characterize characterise assess explore provide estimate measure'.split(
-    ' ',
-  );
+const BASES = (
+  'present introduce propose develop describe build create design review survey investigate examine study test ' +
+  'evaluate compare analyze analyse characterize characterise assess explore provide estimate measure'
+).split(' ');
 const WE_DO =
   /^(?:[^;]{3,220}, )?(?:we|I) (?:have )?(?:(?:also|first|here|therefore|\p{L}+ly) )?(\p{Ll}+) (.+)$/iu;
 const STUDY_DOES =
   /^(?:this|the present|the current|our) (?:[\p{L}-]+ ){0,2}(?:paper|article|study|trial|review|survey|report|thesis|work) (?:\p{L}+ly )?(\p{Ll}+) (.+)$/iu;
 const AIM =
   /^(?:the|our) (?:main |primary |overall )?(aim|goal|objective|purpose)(?: of (?:this|the|our)(?: present)? \p{L}+)? (?:is|was) (to .+)$/iu;
-/** "…, and report how …", "… and show that …": what else they do. */
-const DOES_MORE =
-  /(?:, | )and (?:\p{L}+ly )?(?:appl(?:y|ied)|assess|compare|demonstrate|describe|discuss|evaluate|find|found|illustrate|present|propose|provide|report|review|show|test|use)(?:d|ed)?\b.*$|, which we\b.*$/u;
+const REPORT = groupOf([
+  'appl(?:y|ied)|assess|compare|demonstrate|describe|discuss|evaluate|find|found|illustrate|present',
+  'propose|provide|report|review|show|test|use',
+]);
+/** What else they do. */
+const DOES_MORE = union([
+  // ", and report how …", " and successfully tested …"
+  new RegExp(`(?:, | )and (?:\\p{L}+ly )?${REPORT}(?:d|ed)?\\b.*$`, 'u'),
+  /, which we\b.*$/u,
+]);
 const OPENS_CLAUSE = /^(?:that|it|this|these|them|our|some|several|its|their)\b/iu;
 
 /** "… to use the platform", which the sentence has named before. */

@@ -1,3 +1,4 @@
+import { groupOf, union } from '../../../language/patterns';
 import { plainProse } from '../../../language/plain-prose';
 import { leansOnContext, pointsAtText } from '../../../language/references';
 import { ANSWER_LABEL } from '../../../language/statements';
@@ -67,8 +68,20 @@ function leavesOneAnswer(front: string): boolean {
 }
 
 /** On a sentence before, or on the day it was written. */
-const LEANS =
-  /^(?:An?|One) (?:[\p{L}-]+ )?(?:concept|example|feature|kind|part|way)\b|^The \p{L}+er (?:end|half|part|portion|side)\b|\b(?:too|either|instead|still|again|already|this|these|such(?! as)|others?|here|now|in turn|probably|perhaps|recent(?:ly)?|the two (?!\p{L}+ (?:of|that|which)\b)|also(?! (?:called|known|referred|termed|named)))\b/iu;
+const LEANS = union([
+  // "A related concept is …"
+  /^(?:An?|One) (?:[\p{L}-]+ )?(?:concept|example|feature|kind|part|way)\b/iu,
+  /^The \p{L}+er (?:end|half|part|portion|side)\b/iu, // "The upper part …"
+  new RegExp(
+    `\\b${groupOf([
+      /too|either|instead|still|again|already|this|these|such(?! as)|others?|here|now|in turn/,
+      /probably|perhaps|recent(?:ly)?/,
+      /the two (?!\p{L}+ (?:of|that|which)\b)/u, // "the two bones", but not "the two parts of a cell"
+      /also(?! (?:called|known|referred|termed|named))/, // "It is also …", but not "also known as"
+    ])}\\b`,
+    'iu',
+  ),
+]);
 
 function isReadable(quote: string): boolean {
   const words = countWords(quote);

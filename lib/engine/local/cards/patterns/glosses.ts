@@ -10,6 +10,7 @@ import { type CardSource, type NewDraft, newDraft, type SentencePattern } from '
 import { withPredicate } from '../second-predicate';
 import { isPluralTerm, namedAs, textOf, whatIs } from '../text';
 import { askedOfPerson, isPerson } from './description';
+import { ANOTHER, BARE, DESCRIBES, INTRODUCED, LINKED, OTHER_WORDS } from './gloss-phrases';
 import { mayBeGlossed } from './glossed';
 
 const FEWEST_WORDS = 5;
@@ -242,23 +243,6 @@ function isListAfter(document: AnalysedDocument, comma: number, limit: number): 
     ({ text }, token) => text === ',' && /^(?:and|or|plus)$/.test(wordAt(document, token + 1).text),
   );
 }
-
-/** "a layer of …", "the study of …", "cells that …"; not the next item, as in "the part that …, the canal, and". */
-const DESCRIBES =
-  /^(?!or |and )(?:(?:an?|any) |the [\p{L}-]+ (?:for|to|in) |the (?:[\p{L}-]+,? ){1,5}(?:of|that|where|between|(?:by|through|from|on|at|with) which|(?:\p{L}+ed|responsible) (?:by|in|on|from|to|for|with)) |(?!(?:which|that|this|the|who|as|because|since|so|then|but|while|whereas|although|in|on|at|of|for|by|from|with|see|most|many|some|all|each|specifically|especially|including)\b)(?:[\p{L}-]+ ){0,3}\p{L}{3,}s (?:that|which) )(?!.*(?:\b(?:called|known as)\b|\bthat .* (?:is|are) the |, as well as |\b(?:increases|decreases|rises|falls|occurs)$|, (?:the|an?) [^,]+, (?:and|or) |, and (?:the|an?) [^,]+, (?:the|an?) |, and \p{L}+s (?:that|which) ))/u;
-/** After a colon, what is counted or explained: "the level of trade: the size of its economy, its place, and …". */
-const INTRODUCED = /^(?:the|any)\b|, (?:and|or) (?:an?|the|its|their) /;
-/** In brackets: "(perception of the body)". */
-const BARE =
-  /^(?!(?:which|that|this|these|the|who|as|because|since|so|then|but|while|although|see|most|many|some|all|each|or|and|also|commonly|including|such|for|from|with|in|on|at|by|of|to|not|e\.g|i\.e)\b)(?:[\p{L}’'-]+,? ){1,5}(?:of|in|between|that|which|from|to|through|for) /iu;
-/** After "or": "abnormally low blood levels". */
-const OTHER_WORDS = /^(?!(?:by|of|to|not|both|more|less|those|other)\b)(?:[\p{L}’'-]+ ){2,}\p{L}+/u;
-/** After "which are". */
-const LINKED =
-  /^(?:the (?:[\p{L}-]+,? ){3}|(?!\p{L}+ed (?:from|by|in|to|at|on)\b|found\b)(?:[\p{L}-]+ ){0,3}\p{L}{3,}s (?:of|in|for|from|used|with) )/u;
-
-/** "the world as it is, and normative statements, which …" */
-const ANOTHER = /, and (?:\p{L}+ ){1,3}\p{L}+, which /u;
 
 function describing(
   document: AnalysedDocument,

@@ -1,6 +1,7 @@
 import { analyse } from '../../../language/analyse';
 import { framed } from '../../../language/frames';
 import { titleFromHeading } from '../../../language/heading-title';
+import { groupOf, union } from '../../../language/patterns';
 import { everydayZipf, isUsuallyLowerCase } from '../../../language/word-lists';
 import { isPluralNoun } from '../../../language/words';
 import type { GlossaryEntry } from '../../aids';
@@ -206,8 +207,25 @@ const mostlyTell = perObject(({ glossary }: AnalysedDocument): boolean => {
   return meanings.length >= FEWEST_NOTES && details >= MANY * meanings.length;
 });
 
-const PART =
-  /^(?:(?:dis)?advantage|benefit|drawback|origins?|impact|study|point|headings?|appearance|perspectives?|tools|aka|both|neither|generalit(?:y|ies)|classifications?|overview)$|^(?:too|most|best|earliest|different|several|possible|probable|approximate|eventual|easy|difficult) |^(?:two|three|four|five|six) (?:\p{L}+ )?(?:attributes|forms|kinds|models|parts|problems|reasons|stages|steps|types|ways)\b|^(?:original|other|oldest|latest) (?:fossils?|interpretations?|meanings?|names?|records?|uses?)$/iu;
+const PART = union([
+  new RegExp(
+    `^${groupOf([
+      '(?:dis)?advantage|benefit|drawback|origins?|impact|study|point|headings?|appearance',
+      'perspectives?|tools|aka|both|neither|generalit(?:y|ies)|classifications?|overview',
+    ])}$`,
+    'iu',
+  ),
+  // "Too small", "Most likely"
+  /^(?:too|most|best|earliest|different|several|possible|probable|approximate|eventual|easy|difficult) /iu,
+  // "Two basic problems"
+  new RegExp(
+    '^(?:two|three|four|five|six) (?:\\p{L}+ )?' +
+      '(?:attributes|forms|kinds|models|parts|problems|reasons|stages|steps|types|ways)\\b',
+    'iu',
+  ),
+  // "Oldest fossils", "Original meaning"
+  /^(?:original|other|oldest|latest) (?:fossils?|interpretations?|meanings?|names?|records?|uses?)$/iu,
+]);
 
 /** A part of what the heading names, or a count: "Origins", "Too small", "Most likely", "Two basic problems". */
 export const labelsPart = ({ term }: Pick<GlossaryEntry, 'term'>): boolean => PART.test(term);

@@ -1,4 +1,4 @@
-import { wordSet } from '../../../language/patterns';
+import { groupOf, wordSet } from '../../../language/patterns';
 
 /** Not asked with "What does X …?" */
 const WEAK = wordSet(
@@ -7,9 +7,12 @@ const WEAK = wordSet(
     'use need call name find change vary differ tend fail follow note matter point consider hold bring leave lose win ' +
     'grow fall rise spend pay cost sell buy earn face meet add open close read write speak talk undergo begin ' +
     'include comprise enjoy suffer die account deal stem break pass reach enter lie sit join view mark list ' +
-    'exceed equal report recommend undertake apply offset depict contact send extend head raise progress climb stagnate tug associate decline drop reveal pose ' +
-    'constitute perform play exhibit experience possess display feature encounter adopt occupy obtain share want wish deserve treat total mirror deprive conduct publish resemble collapse ' +
-    'educate scan define grant offer teach contain control represent rely cause serve involve affect influence house intersect help allow enable require encourage',
+    'exceed equal report recommend undertake apply offset depict contact send extend head raise progress climb ' +
+    'stagnate tug associate decline drop reveal pose ' +
+    'constitute perform play exhibit experience possess display feature encounter adopt occupy obtain share want ' +
+    'wish deserve treat total mirror deprive conduct publish resemble collapse ' +
+    'educate scan define grant offer teach contain control represent rely cause serve involve affect influence house ' +
+    'intersect help allow enable require encourage',
 );
 /** "X suggests that …" → what does X suggest? */
 const REPORTING = wordSet(
@@ -40,8 +43,19 @@ export function askForObject(verb: string, object: string): AskedObject | null {
   return !isWeak && opensAsNoun(object) ? { tail: verb, answer: object } : null;
 }
 
-const OPENS_NO_NOUN =
-  /^(?:that|if|when|how|why|whether|and|or|but|as|up|out|down|off|away|back|it|them|him|her|itself|themselves|well|more|less|little|only|not|because|by|through|behind|alongside|across|along|around|within|inside|outside|beneath|between|among|near|above|below|without|until|since|what|toward|towards|over|under|about|after|before|during|at|in|on|of|to|from|with|for|throughout|most|together|apart|here|there|upon|onto|beyond|somewhat|rather|quite|\p{L}+ing (?:in|on|at|from|to|with)|\p{L}+ly|\p{L}+wards?)\b/iu;
+const OPENS_NO_NOUN = new RegExp(
+  `^${groupOf([
+    'that|if|when|how|why|whether|and|or|but|as|up|out|down|off|away|back',
+    'it|them|him|her|itself|themselves|well|more|less|little|only|not|because',
+    'by|through|behind|alongside|across|along|around|within|inside|outside|beneath|between|among',
+    'near|above|below|without|until|since|what|toward|towards|over|under|about|after|before|during',
+    'at|in|on|of|to|from|with|for|throughout|most|together|apart|here|there|upon|onto|beyond',
+    'somewhat|rather|quite',
+    /\p{L}+ing (?:in|on|at|from|to|with)/u, // "living in water"
+    /\p{L}+ly|\p{L}+wards?/u, // "quickly", "backward"
+  ])}\\b`,
+  'iu',
+);
 
 function opensAsNoun(text: string): boolean {
   return !OPENS_NO_NOUN.test(text);

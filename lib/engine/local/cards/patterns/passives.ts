@@ -1,3 +1,4 @@
+import { groupOf } from '../../../language/patterns';
 import { wordAt } from '../../analysed';
 import type { Clause } from '../../clauses/clause';
 import { isEmpty } from '../../clauses/range';
@@ -16,9 +17,19 @@ type Pattern = {
   most: number;
 };
 
+const HOW_PLACED = '(?:primarily |mainly |mostly |only |usually |typically |deep |just )?';
+const PLACES = groupOf([
+  'in|on|at|between|within|inside|beneath|below|above|behind|near|along|under',
+  'lateral|medial|superior|inferior|posterior|anterior',
+]);
+const MADE = groupOf([
+  'form|produc|secret|synthesiz|releas|generat|creat|characteriz|controll|regulat|determin|govern',
+  'innervat|suppli|catalyz',
+]);
+
 const PATTERNS: readonly Pattern[] = [
   {
-    said: /^(located|situated|housed) ((?:primarily |mainly |mostly |only |usually |typically |deep |just )?(?:in|on|at|between|within|inside|beneath|below|above|behind|near|along|under|lateral|medial|superior|inferior|posterior|anterior) .+)$/i,
+    said: new RegExp(`^(located|situated|housed) (${HOW_PLACED}${PLACES} .+)$`, 'i'),
     kind: 'place',
     ask: (verb, be, subject) => `where ${be} ${subject} ${verb}`,
     answers: 'phrase',
@@ -32,7 +43,7 @@ const PATTERNS: readonly Pattern[] = [
     most: 20,
   },
   {
-    said: /^((?:form|produc|secret|synthesiz|releas|generat|creat|characteriz|controll|regulat|determin|govern|innervat|suppli|catalyz)ed) by (?!\w+ing\b|.*\bthan\b)(.+)$/iu,
+    said: new RegExp(`^(${MADE}ed) by (?!\\w+ing\\b|.*\\bthan\\b)(.+)$`, 'iu'),
     kind: 'agent',
     ask: (verb, be, subject) => `what ${be} ${subject} ${verb} by`,
     answers: 'phrase',

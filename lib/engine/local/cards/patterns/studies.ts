@@ -91,7 +91,9 @@ function resultIn(
 }
 
 const METHODS = wordSet(
-  'analyze analyse apply ask assess assign build calculate capture collect compare compute conduct count derive develop estimate evaluate examine extract fit generate implement include investigate measure obtain perform process record recruit sample score select sequence simulate study test train tune use weigh',
+  'analyze analyse apply ask assess assign build calculate capture collect compare compute conduct count derive ' +
+    'develop estimate evaluate examine extract fit generate implement include investigate measure obtain perform ' +
+    'process record recruit sample score select sequence simulate study test train tune use weigh',
 );
 
 /** "Profiles were analyzed": what was done, not what was found. */

@@ -89,8 +89,10 @@ function lifeOf(text: string): Told | null {
   return { kind: 'told', front, back: place, about: name };
 }
 
+/** "Dickens’s", "the American", or any word: what may open the description of a person. */
+const OF_WHOM = `(?:${NAME}[’']s |(?:\\p{Lu}\\p{L}+(?:an|ish|ese|ch) )?(?:\\p{Ll}[\\p{L}-]+ )??)`;
 const DESCRIBED = new RegExp(
-  `(?:^|[^\\p{L}])((?:[Tt]he |[Aa]n? )?(?:${NAME}[’']s |(?:\\p{Lu}\\p{L}+(?:an|ish|ese|ch) )?(?:\\p{Ll}[\\p{L}-]+ )??)(?:\\p{Ll}[\\p{L}-]+ and )?\\p{Ll}[\\p{L}-]+) (${FULL_NAME})`,
+  `(?:^|[^\\p{L}])((?:[Tt]he |[Aa]n? )?${OF_WHOM}(?:\\p{Ll}[\\p{L}-]+ and )?\\p{Ll}[\\p{L}-]+) (${FULL_NAME})`,
   'u',
 );
 const IS_PAST = /\b(?:was|were|had|did|\p{Ll}{3,}ed)\b/u;
@@ -107,8 +109,11 @@ function whoWas(text: string): Told | null {
   return { kind: 'told', front, back: `${article}${back}`, about: name };
 }
 
+/** "Darwin", "Critics", "Modern historians" */
+const WHO_SAYS = `(${NAME}|\\p{Lu}\\p{Ll}+s|\\p{Lu}\\p{Ll}+ [\\p{Ll}-]+s)`;
+const SAY = '(argu|claim|assert|contend|maintain|posit|propos|insist|conclud|suggest)(e?s|ed|e)?';
 const SAYS = new RegExp(
-  `^(?:[^,]{1,60}, )?(${NAME}|\\p{Lu}\\p{Ll}+s|\\p{Lu}\\p{Ll}+ [\\p{Ll}-]+s) (?:\\p{Ll}+ly |also |further |then )?(argu|claim|assert|contend|maintain|posit|propos|insist|conclud|suggest)(e?s|ed|e)? that$`,
+  `^(?:[^,]{1,60}, )?${WHO_SAYS} (?:\\p{Ll}+ly |also |further |then )?${SAY} that$`,
   'u',
 );
 const NOBODY =
