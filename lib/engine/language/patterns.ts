@@ -15,7 +15,7 @@ export function union(patterns: readonly RegExp[]): RegExp {
 }
 
 /** Finds any of the alternatives where a word begins. */
-export const atWordStart = (alternatives: readonly string[], flags = ''): RegExp =>
+export const atWordStart = (alternatives: readonly (RegExp | string)[], flags = ''): RegExp =>
   new RegExp(`\\b${groupOf(alternatives)}`, flags);
 
 /** The words of a list, separated by spaces. */

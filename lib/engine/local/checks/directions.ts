@@ -1,3 +1,4 @@
+import { groupOf, union } from '../../language/patterns';
 import { type Check, GAP } from '../../types';
 import type { CardSource } from '../cards/draft';
 import { falseChange } from './changed';
@@ -14,9 +15,17 @@ const NEUTRAL: readonly (readonly [RegExp, string])[] = [
 /** "equally useful", but not "equally financial capital". */
 const ADJECTIVE =
   /^ \p{L}+(?:ly|al|ive|ous|ent|ant|ful|ic|able|ible|ed|ex|ult)(?=[.,;]| (?:than|to|in|for|of|on|by|with|when|if|among|as)\b)/u;
-/** What can be unchanged: "a higher price", "is higher than". */
-const AMOUNT =
-  /^(?: [\p{L}-]+){0,2} (?:levels?|prices?|rates?|quantity|quantities|amounts?|numbers?|wages?|costs?|values?|outputs?|incomes?|GDP|deficits?|surplus|demand|supply|pressures?|concentrations?|volumes?|profits?|savings?|shifts?|risks?)\b|^[.,;]|^ (?:at|in|than|during|for|when|if|among)\b/u;
+const MEASURES = groupOf([
+  'levels?|prices?|rates?|quantity|quantities|amounts?|numbers?|wages?|costs?|values?|outputs?',
+  'incomes?|GDP|deficits?|surplus|demand|supply|pressures?|concentrations?|volumes?|profits?',
+  'savings?|shifts?|risks?',
+]);
+/** What can be unchanged. */
+const AMOUNT = union([
+  new RegExp(`^(?: [\\p{L}-]+){0,2} ${MEASURES}\\b`, 'u'), // " price", after "a higher"
+  /^[.,;]/u,
+  /^ (?:at|in|than|during|for|when|if|among)\b/u, // " than", after "is higher"
+]);
 /** "The higher …, the lower …", "tax increases", and what only opens the statement. */
 const MISFITS =
   /\b(?:the|no|any|even|much|far|slightly|relatively|spending|tax|price|wage|rate|cost) $|\b(?:if|when|as|because)\b[^,]*$/i;

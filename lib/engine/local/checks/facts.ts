@@ -1,4 +1,5 @@
 import { asksMeaning } from '../../language/frames';
+import { groupOf, union } from '../../language/patterns';
 import { type AnalysedDocument, anchorOf } from '../analysed';
 import type { CardDraft } from '../cards/draft';
 import { AGENTS } from '../cards/subject';
@@ -20,9 +21,30 @@ const ASKS_WHAT = /^(?:What|Who) (?:is|are|was|were) /;
 const ASKS_TERM = /^Which term fits this description\? “(.+)”$/u;
 
 const FEWEST_WORDS = 5;
+/** "the second part", "the main reason": says only where it belongs. */
+const ONE_OF_A_WHOLE =
+  '(?:the|an?) (?:(?:first|second|third|last|next|other|\\p{L}+est|most|main|major) )?' +
+  '(?:one|portion|example|part|step|reason|result|aspect|factor|topic|issue|method|way|thing)s?';
 /** No phrase that could stand for the term, or one that only relates it to another. */
-const NO_MEANING =
-  /^(?:ones?(?! of an? )|those|this|these|it|they|how|what|when|where|if|not|to|that|because|also|(?:the|an?) (?:(?:first|second|third|last|next|other|\p{L}+est|most|main|major) )?(?:one|portion|example|part|step|reason|result|aspect|factor|topic|issue|method|way|thing)s?|the (?:\p{L}+est|first|second|third|last|main) of|the same|an? (?:popular|significant|common|important|key|useful|great|good|typical|critical|crucial|vital|effective|desirable|fundamental|major|complex|fairly|very)) |\b(?:curve|axis|graph|diagram|figure|called|known as)\b/iu;
+const NO_MEANING = union([
+  new RegExp(
+    `^${groupOf([
+      // "one that is sold", but not "one of a pair"
+      /ones?(?! of an? )|those|this|these|it|they/,
+      /how|what|when|where|if|not|to|that|because|also/,
+      ONE_OF_A_WHOLE,
+      // "the largest of the bones"
+      /the (?:\p{L}+est|first|second|third|last|main) of|the same/u,
+      // "an important organ"
+      `an? ${groupOf([
+        'popular|significant|common|important|key|useful|great|good|typical|critical|crucial',
+        'vital|effective|desirable|fundamental|major|complex|fairly|very',
+      ])}`,
+    ])} `,
+    'iu',
+  ),
+  /\b(?:curve|axis|graph|diagram|figure|called|known as)\b/iu,
+]);
 /** Least chance of a term; higher where only a gloss says what it is. */
 const LEAST_CHANCE = 0.15;
 const LEAST_CHANCE_GLOSSED = 0.35;

@@ -1,3 +1,4 @@
+import { groupOf, union } from '../../language/patterns';
 import { everydayZipf } from '../../language/word-lists';
 import { GAP } from '../../types';
 import { type AnalysedDocument, mentionText, sentenceAt, wordAt } from '../analysed';
@@ -37,9 +38,20 @@ const MOST_EVERYDAY = 4;
 /** Apart from the term; of those that aren't stop words, where it isn't defined. */
 const FEWEST_WORDS = 5;
 const FEWEST_STEMS = 4;
-/** No terms of their own: "extensive research". */
-const VAGUE =
-  /^(?:common|extensive|recent|new|higher|lower|large|small|larger|smaller|certain|excess|greater|modern|early|late|other|economist|president|professor|dr|main|major|important|notable|original|initial|previous|primary|final|first|second|third|basic|defining|key)\b|\bitems?$|^(?:definition|meaning|term|word)s?$/i;
+/** No terms of their own. */
+const VAGUE = union([
+  // "extensive research"
+  new RegExp(
+    `^${groupOf([
+      'common|extensive|recent|new|higher|lower|large|small|larger|smaller|certain|excess|greater',
+      'modern|early|late|other|economist|president|professor|dr|main|major|important|notable',
+      'original|initial|previous|primary|final|first|second|third|basic|defining|key',
+    ])}\\b`,
+    'i',
+  ),
+  /\bitems?$/i,
+  /^(?:definition|meaning|term|word)s?$/i,
+]);
 
 /** "the jugular (suprasternal) notch". */
 const GOES_ON = /^ \((?!or\b|also\b)\p{Ll}[\p{L}-]*\) \p{Ll}/u;

@@ -1,11 +1,22 @@
+import { groupOf } from '../../language/patterns';
 import { capitalised } from '../../language/words';
 
 /** `added` for what stands at an offset. */
 export type Replacement = { at: number; removed: string; added: string };
 
 /** Doesn't say how many or when exactly. */
-const ABOUT =
-  /\b(?:often|usually|generally|typically|mostly|mainly|primarily|most|likely|probably|tends?|appears?|seems?|suggests?|about \d+|approximately|roughly|nearly|almost|up to|over|under|or (?:more|fewer|less)|(?:more|less|fewer) than|if|although|though|believed?|thought|another|other|same|however|(?:years?|months?|days?) later|of the (?:two|three|four|five|six|\d+))\b/i;
+const ABOUT = new RegExp(
+  `\\b${groupOf([
+    'often|usually|generally|typically|mostly|mainly|primarily|most|likely|probably',
+    'tends?|appears?|seems?|suggests?',
+    /about \d+|approximately|roughly|nearly|almost|up to|over|under/,
+    /or (?:more|fewer|less)|(?:more|less|fewer) than/, // "ten or more"
+    'if|although|though|believed?|thought|another|other|same|however',
+    '(?:years?|months?|days?) later',
+    /of the (?:two|three|four|five|six|\d+)/, // "two of the six"
+  ])}\\b`,
+  'i',
+);
 
 const COUNTS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'twelve'];
 const NUMBER =
@@ -27,9 +38,13 @@ export function otherNumber(text: string): Replacement[] {
 }
 
 const IN_YEAR = /\b(?:in|since|until) (?:\p{L}+ )?$/iu;
+const BEFORE_A_NUMBER = groupOf([
+  'has|have|had|is|are|was|were|into',
+  '(?:consists?|composed|made up) of|contains?|comprises?',
+  'recognizes?|lasts?|weighs?|equals?|equal to|reache[sd]|total(?:s|ed)|loses?|lost|gain(?:s|ed)',
+]);
 /** What is true "between two countries" is true between three, but what "has two parts" hasn't three. */
-const SAYS_HOW_MANY =
-  /\b(?:has|have|had|is|are|was|were|into|(?:consists?|composed|made up) of|contains?|comprises?|recognizes?|lasts?|weighs?|equals?|equal to|reache[sd]|total(?:s|ed)|loses?|lost|gain(?:s|ed))(?: [\p{L}-]+)? $/iu;
+const SAYS_HOW_MANY = new RegExp(`\\b${BEFORE_A_NUMBER}(?: [\\p{L}-]+)? $`, 'iu');
 
 function isYear(written: string): boolean {
   return /^\d{4}$/.test(written) && +written >= EARLIEST_YEAR && +written <= LATEST_YEAR;

@@ -1,4 +1,3 @@
-import { atWordStart } from '../../language/patterns';
 import { givesExample } from '../../language/statements';
 import { everydayZipf } from '../../language/word-lists';
 import type { Anchor } from '../../types';
@@ -12,6 +11,7 @@ import { sentenceScore } from '../sentence-score';
 import { isGoodPoint, isImperative, summaryText } from '../summary/readable';
 import { asSentence, countWords } from '../wording/phrasing';
 import { standsAlone } from '../wording/standalone';
+import { LEANS } from './leaning-statements';
 
 /** A sentence that can be asked about: read alone, it says something of a key term. */
 export type Statement = {
@@ -35,32 +35,6 @@ const OF_TERM = 0.7;
 const MOST_TERMS = 3;
 const HAPPENED =
   /\b(?:was|were|had|did|led|began|became|brought|found|made|wrote)\b|\b(?:19|20)\d\d\b|\d,\d{3}|%|\bpercent\b|[$€£]/;
-/** Leans on what stands before, or on a drawing: "at a choice like P". */
-const LEANS = atWordStart(
-  [
-    '^(?:not even|what follows|one|each|another|some of|there|(?:many|most|some|few|several|both) (?:[a-z]+ed|do|does|did|are|is|have|has|can|was|were|will))\\b',
-    '^the (?:first|second|third|process|result|idea|study|researchers?|authors?|participants?|subjects?|term|model|theory|concept|effect|system|discussion)\\b(?! of\\b)',
-    '^(?:in|as) (?:other|both|such|a sense|terms of|an? (?:second|third|final|further|similar)|the [a-z]+ (?:step|stage|phase))\\b',
-    'a similar (?:situation|way|process|pattern|argument)\\b',
-    'that (?:time|year|period|point|day|possible)\\b',
-    '(?:is|are|was|were) probably\\b|such (?!as\\b)[a-z]+|(?:have|has) (?:suggested|explained|argued|asked|wondered) (?:why|how)\\b',
-    'the (?:first|last) (?:two|three|four)\\b|the last[.,]',
-    '(?:for one,|notice that|explained how|worth remembering|assume)\\b',
-    '^the (?!.*\\b(?:if|when|whenever|as|once|unless|until|because)\\b).*\\bwill\\b',
-    '^(?!if|when|because|although|while|as|since|once|even|though|to|for|in order)[^,]*, (?:it|they)\\b',
-    '^the [a-z]+ of the (?:two|three|four|five|six)\\b|(?:necessary|important|helpful|useful) to (?:understand|know|note)\\b|^(?:in order )?to (?:appreciate|understand|see)\\b|either\\.$',
-    '^according to|(?:polls?|surveys?|respondents?)\\b',
-    '^(?:worse|better|intuitively|historically speaking),|(?:one|you|we|some|many|people) (?:might|may|could|would) (?:think|expect|suppose|argue|say)\\b',
-    '^(?:the|an?) (?:best|good|classic|familiar|common|typical|simple|prime)(?:-known)? (?:example|case)\\b|^no (?:significant|clear)\\b',
-    '(?:analogous|similar|related|compared|equal|next|close) to (?:it|them)\\b|over the course of the \\p{L}+\\b(?! of\\b)',
-    '^an? (?:final|last|further|additional|related|closely related) [a-z]+|^(?:several|various|numerous) [a-z]+(?: [a-z]+)? (?:are|exist)\\b',
-    '^(?:after|before|while|when) (?:[a-z]+ly )?[a-z]+ing [^,]*, the [a-z]+ (?:has|have|is|are)\\b',
-    '^(?!if\\b)(?!.*,? (?:if|unless|without|when|whether|otherwise|who|that)\\b).*\\bwould\\b|^(?!.*\\b(?:if|when|which|that|who|whether|because)\\b).*\\bmight be\\b',
-    'standout example|each (?:task|step|stage|phase|type|group|kind|item|case)\\b',
-    '^the (?:shifts?|changes?|increases?|decreases?|rises?|drops?|cuts?|differences?)\\b|^the [a-z]+er (?:end|part|portion|half)\\b',
-  ],
-  'i',
-);
 /** What follows from the sentence before. */
 const FOLLOWS =
   /^(?:Thus|Therefore|Hence|Consequently|Accordingly|Alternatively|Instead|Conversely|Likewise|Similarly|As a result|For (?:example|instance)),/;
