@@ -1,3 +1,4 @@
+import { groupOf, union } from '../language/patterns';
 import { withoutLink } from '../language/references';
 import { isLeftOut } from '../language/rule-groups';
 import {
@@ -12,26 +13,91 @@ import { perSentence } from './per-sentence';
 const LEAD =
   '(?:(?:now|but|so|and|then|first|next|again|or|here|for (?:example|instance)|as an? (?:\\p{L}+ )?(?:example|illustration)|to [^,.]{2,60}),? ){0,2}';
 const SUPPOSE = 'suppose|imagine|assume|consider|picture|explore|say|take|return to';
-/** "Suppose a firm …", "For example, say you …", "In one study, …", "…, let's consider" */
-const OPENS_CASE = new RegExp(
-  `^${LEAD}(?:suppose|imagine|assume|assuming|consider|picture|say(?:,| (?:that|you|an?)\\b)|take (?:the (?:case|example)|an? |, for)|` +
-    'think (?:of|about)|to illustrate|in (?:one|an?|another) (?:(?:recent|famous|classic) )?(?:\\p{L}+ )?' +
-    '(?:case|study|experiment|example|scenario|situation|instance|trial|survey)|(?:returning|continuing) (?:to |with )?(?:the|our))\\b|' +
-    `^(?:angenommen|nehmen wir|stell(?:en sie sich| dir|t euch) |supposons|imaginons|supongamos|imaginemos|suponhamos|supponiamo|immaginiamo)|\\b(?:let[’']s|let us) (?:${SUPPOSE})\\b|, say,? [$€£]?\\d`,
-  'iu',
-);
+/** Brings in a case. */
+const OPENS_CASE = union([
+  new RegExp(
+    `^${LEAD}${groupOf([
+      /suppose|imagine|assume|assuming|consider|picture/, // "Now suppose a firm …"
+      // "For example, say you …", "Take the case of …"
+      /say(?:,| (?:that|you|an?)\b)|take (?:the (?:case|example)|an? |, for)/,
+      /think (?:of|about)|to illustrate/,
+      // "In one study, …", "In a famous psychology experiment …"
+      'in (?:one|an?|another) (?:(?:recent|famous|classic) )?(?:\\p{L}+ )?' +
+        '(?:case|study|experiment|example|scenario|situation|instance|trial|survey)',
+      /(?:returning|continuing) (?:to |with )?(?:the|our)/, // "Returning to our example …"
+    ])}\\b`,
+    'iu',
+  ),
+  // German, French, Spanish, Portuguese, and Italian
+  new RegExp(
+    `^${groupOf([
+      'angenommen|nehmen wir|stell(?:en sie sich| dir|t euch) ',
+      'supposons|imaginons',
+      'supongamos|imaginemos',
+      'suponhamos',
+      'supponiamo|immaginiamo',
+    ])}`,
+    'iu',
+  ),
+  new RegExp(`\\b(?:let[’']s|let us) (?:${SUPPOSE})\\b`, 'iu'), // "…, let's consider a firm"
+  /, say,? [$€£]?\d/iu, // "at a price of, say, $5"
+]);
 /** Names a case, a person, a study or a country, but may go on to speak of all. */
-const NAMES_CASE =
-  /^for (?:example|instance)\b|, for (?:example|instance),|\b(?:an|one|another) example\b|\b(?:the|a) (?:famous )?(?:case|story) of\b|\billustration\b|\b(?:stud(?:y|ies)|research|experiments?)\b.{0,60}\b(?:found|showed|shown|demonstrated|suggests?)\b|^in (?:the )?\p{Lu}[\p{L} ]{2,30},|^in (?:this|that|our|the) (?:\p{L}+ )?(?:case|example|scenario|situation|study|experiment)\b|^if (?:you|we|your)\b|^an? (?:\p{Ll}+ )?(?:girl|boy|woman|man|patient)\b/iu;
-/** "In this case, …", "at point B", "at a price of 80" */
-const HOLDS_CASE =
-  /\b(?:[Ii]n (?:this|that|our|the) (?:\p{L}+ )?(?:case|example|scenario|situation|study|experiment|program)|[Oo]ur (?:example|participants)|(?:point|choice|curve|equilibrium|output|quantity|price) (?:like )?\(?[A-Z]{1,4}\d?(?![\p{L}’'])|(?:output level|price|wage|quantity) (?:level )?of [$€£]?\d)/u;
-/** Ends a case: "In general, …", "We call this …", "A reaction is a change that …". */
-const CLOSES_CASE =
-  /^(?:in general|generally|more generally|overall|in short|in summary|in sum|to summarize|in conclusion|in reality|(?:most|many|some|all)(?! of )|every|someone|anyone|people|economists|psychologists|researchers)\b|\b(?:always|typically|tends? to|said to be)\b|\b(?:is|are) (?:very )?(?:different from|similar to)\b|^[^,]{0,80}\b(?:is|are) (?:an?|the) [^,.]{3,40}\b(?:of|that|which|in which|who)\b/iu;
+const NAMES_CASE = union([
+  /^for (?:example|instance)\b/iu,
+  /, for (?:example|instance),/iu,
+  /\b(?:an|one|another) example\b/iu,
+  /\b(?:the|a) (?:famous )?(?:case|story) of\b/iu, // "the famous case of a patient"
+  /\billustration\b/iu,
+  // "A study of twins found …"
+  /\b(?:stud(?:y|ies)|research|experiments?)\b.{0,60}\b(?:found|showed|shown|demonstrated|suggests?)\b/iu,
+  /^in (?:the )?\p{Lu}[\p{L} ]{2,30},/iu, // "In the United States, …"
+  /^in (?:this|that|our|the) (?:\p{L}+ )?(?:case|example|scenario|situation|study|experiment)\b/iu,
+  /^if (?:you|we|your)\b/iu,
+  /^an? (?:\p{Ll}+ )?(?:girl|boy|woman|man|patient)\b/iu, // "A young woman …"
+]);
+/** Speaks of a case wherever it stands. */
+const HOLDS_CASE = new RegExp(
+  `\\b${groupOf([
+    // "In this case, …"
+    '[Ii]n (?:this|that|our|the) (?:\\p{L}+ )?' +
+      '(?:case|example|scenario|situation|study|experiment|program)',
+    /[Oo]ur (?:example|participants)/,
+    // "at point B", "the equilibrium (E1)"
+    '(?:point|choice|curve|equilibrium|output|quantity|price) (?:like )?' +
+      "\\(?[A-Z]{1,4}\\d?(?![\\p{L}’'])",
+    /(?:output level|price|wage|quantity) (?:level )?of [$€£]?\d/, // "at a price of 80"
+  ])}`,
+  'u',
+);
+const OF_ALL = groupOf([
+  /in general|generally|more generally|overall|in short|in summary|in sum|to summarize/,
+  /in conclusion|in reality/,
+  // "Most firms …", but not "Most of them …"
+  /(?:most|many|some|all)(?! of )|every|someone|anyone|people/,
+  /economists|psychologists|researchers/,
+]);
+/** Ends a case. */
+const CLOSES_CASE = union([
+  new RegExp(`^${OF_ALL}\\b`, 'iu'), // "In general, …"
+  /\b(?:always|typically|tends? to|said to be)\b/iu,
+  /\b(?:is|are) (?:very )?(?:different from|similar to)\b/iu, // "Ethics is different from law"
+  // "A reaction is a change that …"
+  /^[^,]{0,80}\b(?:is|are) (?:an?|the) [^,.]{3,40}\b(?:of|that|which|in which|who)\b/iu,
+]);
+const FROM_BEFORE = groupOf([
+  // "The firm …", "If the man …", but not "The firm that sells …"
+  /(?:(?:if|when) )?the(?! \p{L}+(?: \p{L}+)? (?:which|of|that (?!the|some|an?\b))\b)/u,
+  /(?:if|when) they|there|one|then|this|that|these|those|both|it|its|they|their|he|she|his|her/,
+  /another|neither|here|thus/,
+  /\p{L}+ the other/u, // "On the other hand", "Unlike the other"
+]);
 /** Opens with what only the case has brought in. */
-const OF_THE_CASE =
-  /^(?:(?:(?:if|when) )?the(?! \p{L}+(?: \p{L}+)? (?:which|of|that (?!the|some|an?\b))\b)|(?:if|when) they|there|one|then|this|that|these|those|both|it|its|they|their|he|she|his|her|another|neither|here|thus|\p{L}+ the other)\b|\b(?:he|she|his|her|him|would)\b|^an? [^,]{3,60} might\b/iu;
+const OF_THE_CASE = union([
+  new RegExp(`^${FROM_BEFORE}\\b`, 'iu'),
+  /\b(?:he|she|his|her|him|would)\b/iu,
+  /^an? [^,]{3,60} might\b/iu, // "A firm like this might …"
+]);
 const MONEY = /[$€£]\d/;
 const NAME_OR_YEAR = /(?<=\p{Ll},? )\p{Lu}\p{Ll}|\b[12]\d{3}\b/u;
 const INTRODUCED = /\b(?:an?|one|two|three) (?:[\p{Ll}-]+ )?(\p{Ll}{4,})/gu;

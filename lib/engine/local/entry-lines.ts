@@ -1,5 +1,6 @@
 import { isLabel } from '../language/headings';
 import { BULLETS, DASHES } from '../language/item-marks';
+import { groupOf, union } from '../language/patterns';
 import type { Passage } from '../types';
 
 const LONGEST_TERM = 60;
@@ -9,13 +10,61 @@ const ENTRY = new RegExp(
   `^(?:${ITEM_MARK})?([\\p{L}][^:–—.!?]{1,60}?)\\s*(?::|\\s[–—-])\\s+(\\p{L}.{12,})$`,
   'u',
 );
-/** Labels that may also be terms: "Note: …", "Step 2: …". */
-const FIELD =
-  /^(?:warning|caution|tip|step|question|answer|source|solution|hint|summary|important|see|part|problem|key|author|date|title|keywords?|abstract|result|output|input|usage|returns?)\b|^(?:weeks?|days?|sessions?|lectures?|class(?:es)?|meetings?) \d|^(?:version|home ?work|due|dead ?line|to ?do|room|exam|questions? for .*)$/i;
+/** Labels that may also be terms: "Tip: …", "Step 2: …". */
+const FIELD = union([
+  new RegExp(
+    `^${groupOf([
+      'warning|caution|tip|step|question|answer|source|solution|hint|summary|important|see|part',
+      'problem|key|author|date|title|keywords?|abstract|result|output|input|usage|returns?',
+    ])}\\b`,
+    'i',
+  ),
+  /^(?:weeks?|days?|sessions?|lectures?|class(?:es)?|meetings?) \d/i,
+  /^(?:version|home ?work|due|dead ?line|to ?do|room|exam|questions? for .*)$/i,
+]);
 
 /** Labels of notes that open longer terms, too: "Time: 9:00", but "Time constant: …". */
-const NOTE_FIELD =
-  /^(?:exam (?:tip|question|date)s?|tips?|remember|reminder|attention|nb|n\.b\.?|ps|lecturer|lecture|professor|prof\.?|teacher|instructor|class|course|unit|week|slides?|readings?|read|discussion|essay (?:question|title)s?|quiz|test|next (?:week|time|lecture|class)|last (?:week|time|lecture|class)|time|place|url|link|website|reference|refs?|errors?|cases?|topic|aims?|goals?|q\d{0,2}|a|e\.g\.?|i\.e\.?|eg|ie|etc|pros?|cons?|quote|more|others?|also|so|but|then|why|how|what|when|where|who|which|yes|no|and|or|if|first|second|third|finally|result|conclusion|task|activity|email|e-mail|phone|office(?: hours)?|name|grade|marks?|points|version|grammar|vocabulary|vocab|pronunciation|equipment|materials?|apparatus|(?:lab )?partners?|students?(?: names?| id)?|supervisors?|submitted(?: by| to| on)?|prepared (?:by|for)|lab(?:oratory)? reports?|method|procedure|hausaufgaben?|merke|achtung|beachte|wichtig|prüfung|klausur|frage|antwort|devoirs?|attention|à faire|deberes|tarea|examen|recuerda|compiti|attenzione|teaching assistants?|prerequisites?|textbooks?|(?:required|recommended) (?:texts?|books?|readings?)|present|absent|apologies|attendees|minutes|decisions?|action(?: items?|s)?|interviewe[er]|updated?|last updated|by|serves|servings|yield|(?:prep(?:aration)?|cook(?:ing)?|baking|total) time|difficulty|attendance|fees?|late (?:work|policy|submissions?|penalty)|grades|grading|participation|plagiarism|academic (?:integrity|honesty)|make-?up (?:exams?|tests?|work)|deadlines?)$/i;
+const NOTE_FIELD = new RegExp(
+  `^${groupOf([
+    // What to keep in mind
+    /exam (?:tip|question|date)s?|tips?|remember|reminder|attention|nb|n\.b\.?|ps/,
+    // A class and what is done in it
+    /lecturer|lecture|professor|prof\.?|teacher|instructor|class|course|unit|week|slides?/,
+    /readings?|read|discussion|essay (?:question|title)s?|quiz|test/,
+    /next (?:week|time|lecture|class)|last (?:week|time|lecture|class)/,
+    // What a note is about, and where
+    /time|place|url|link|website|reference|refs?/,
+    /errors?|cases?|topic|aims?|goals?|q\d{0,2}|a/,
+    // Words that open a remark
+    /e\.g\.?|i\.e\.?|eg|ie|etc|pros?|cons?|quote|more|others?|also|so|but|then/,
+    /why|how|what|when|where|who|which|yes|no|and|or|if|first|second|third|finally/,
+    // A task, and whoever has done it
+    /result|conclusion|task|activity|email|e-mail|phone|office(?: hours)?|name/,
+    /grade|marks?|points|version/,
+    // A language class
+    /grammar|vocabulary|vocab|pronunciation/,
+    // A report from a laboratory
+    /equipment|materials?|apparatus|(?:lab )?partners?|students?(?: names?| id)?|supervisors?/,
+    /submitted(?: by| to| on)?|prepared (?:by|for)|lab(?:oratory)? reports?|method|procedure/,
+    // German, French, Spanish, and Italian
+    /hausaufgaben?|merke|achtung|beachte|wichtig|prüfung|klausur|frage|antwort/,
+    /devoirs?|attention|à faire/,
+    /deberes|tarea|examen|recuerda/,
+    /compiti|attenzione/,
+    // What a course needs
+    /teaching assistants?|prerequisites?|textbooks?/,
+    /(?:required|recommended) (?:texts?|books?|readings?)/,
+    // A meeting or an interview
+    /present|absent|apologies|attendees|minutes|decisions?|action(?: items?|s)?|interviewe[er]/,
+    /updated?|last updated|by/, // Who changed it, and when
+    // A recipe
+    /serves|servings|yield|(?:prep(?:aration)?|cook(?:ing)?|baking|total) time|difficulty/,
+    // The rules of a course
+    /attendance|fees?|late (?:work|policy|submissions?|penalty)|grades|grading|participation/,
+    /plagiarism|academic (?:integrity|honesty)|make-?up (?:exams?|tests?|work)|deadlines?/,
+  ])}$`,
+  'i',
+);
 
 /** No terms: "Note: …", "Step 2: …". */
 export const isNoTerm = (text: string): boolean => isLabel(text) || FIELD.test(text);

@@ -1,4 +1,5 @@
 import { definitionStrength } from '../language/definitions';
+import { groupOf, union } from '../language/patterns';
 import { pointsBack } from '../language/references';
 import { type AnalysedDocument, mentionText, sentenceAt, sentenceText } from './analysed';
 import type { CardDraft, CardKind, CardSource } from './cards/draft';
@@ -23,9 +24,16 @@ const KINDS: readonly (readonly CardKind[])[] = [
   ['reason'],
 ];
 
-/** Half a term, a case, a name's reason, a definition turned round: "What is “cross-price”?", "Why is it the failure to …?" */
-const AWKWARD =
-  /^What (?:is|are) .*“|,|\b(?:referred to|known|called|named|termed|qualifier|term)\b|^Why (?:is|are) .+ the \p{L}+ (?:of|to)\b|^What are the (?:\S+ ){1,2}\S+\?$|^What is an? .*[^siu]s\?$|^What (?:is|are) (?:the|an?) new |^Which .* things\b/u;
+/** Half a term, a case, a name's reason, a definition turned round. */
+const AWKWARD = union([
+  /^What (?:is|are) .*“|,/u, // "What is “cross-price”?"
+  /\b(?:referred to|known|called|named|termed|qualifier|term)\b/u, // "Why is it called a cell?"
+  /^Why (?:is|are) .+ the \p{L}+ (?:of|to)\b/u, // "Why is it the failure to act?"
+  /^What are the (?:\S+ ){1,2}\S+\?$/u, // "What are the two parts?"
+  /^What is an? .*[^siu]s\?$/u, // "What is a set of rules?"
+  /^What (?:is|are) (?:the|an?) new /u, // "What is the new policy?"
+  /^Which .* things\b/u, // "Which two things matter?"
+]);
 const LONGEST = 16;
 /** Of a term to be one that a textbook would list. */
 const LEAST_CHANCE = 0.2;
@@ -89,9 +97,16 @@ function definedTerm(
   return AWKWARD.test(question) ? null : question;
 }
 
+const DEFINED_AS = groupOf([
+  /(?:is|are) ((?:an?|the|any|all|\p{L}+s) .+)/u, // " is a market with one seller"
+  // " refers to …", " occurs when …", but not " refers to it as a …"
+  `${groupOf([
+    'refers? to|means|consists? of|involves?|occurs? when',
+    '(?:is|are) concerned with|focuse[sd] on|describes?',
+  ])} (?!.* as (?:an?|the) )\\p{L}`,
+]);
 /** "X (…) is a …", "In economics, X refers to …". */
-const DEFINES =
-  /^s?(?: \([^)]*\))?,? (?:(?:is|are) ((?:an?|the|any|all|\p{L}+s) .+)|(?:refers? to|means|consists? of|involves?|occurs? when|(?:is|are) concerned with|focuse[sd] on|describes?) (?!.* as (?:an?|the) )\p{L})/u;
+const DEFINES = new RegExp(`^s?(?: \\([^)]*\\))?,? ${DEFINED_AS}`, 'u');
 const OPENS = /^(?:(?:In|For) [\p{L} ]+, |However, )?(?:the |an? )?$/iu;
 const NAMES = /(?<!\balso )\b(?:called|known as|referred to as|termed) (?:an? |the )?[“"]?$/u;
 const CALLS = /\bcalls? .{8,200} (?:an? |the )?[“"]?$/u;

@@ -1,7 +1,7 @@
 import { titleFromHeading } from '../language/heading-title';
 import { namesNoSubject } from '../language/headings';
 import { definesNothing } from '../language/note-labels';
-import { MONTHS, MONTHS_ELSEWHERE } from '../language/patterns';
+import { groupOf, MONTHS, MONTHS_ELSEWHERE } from '../language/patterns';
 import { isInTitleCase } from '../language/title-case';
 import type { Passage, ReadDocument, Section, SectionRole } from '../types';
 import type { GlossaryEntry } from './aids';
@@ -128,8 +128,15 @@ const NAMES_A_PART =
   /^(?:description|formal(?:ly)?|explanation|intuition|disclaimer|(?:typical )?approach|(?:\p{L}+ )?notes?)$/iu;
 
 /** Means nothing without what it is said of: "Evidence: patients with …" */
-const OF_A_SUBJECT =
-  /^(?:(?:main|key|clinical|possible) )?(?:evidence|criticisms?|critiques?|objections?|causes?|symptoms?|signs|treatments?|complications?|risk factors|side effects|benefits|drawbacks|limitations?|strengths|weaknesses|functions?|purposes?|uses|structure|characteristics|features|consequences|importance|significance|assumptions|implications|applications|mechanism|solutions?)$/i;
+const OF_A_SUBJECT = new RegExp(
+  `^(?:(?:main|key|clinical|possible) )?${groupOf([
+    'evidence|criticisms?|critiques?|objections?|causes?|symptoms?|signs|treatments?|complications?',
+    'risk factors|side effects|benefits|drawbacks|limitations?|strengths|weaknesses|functions?',
+    'purposes?|uses|structure|characteristics|features|consequences|importance|significance',
+    'assumptions|implications|applications|mechanism|solutions?',
+  ])}$`,
+  'i',
+);
 
 /** After a heading: "Hyponatremia (Na < 135)". */
 const IN_BRACKETS = /\s?\([^()]{0,60}\)$/;
