@@ -6,8 +6,12 @@ const ANNOUNCES =
 /** In UTF-16 units. */
 const LONGEST_ANNOUNCEMENT = 120;
 const LONGEST_OBJECTIVE = 300;
-const OBJECTIVE =
-  /^(?:[-*•]\s+)?(?:analy[sz]e|apply|assess|calculate|classify|compare|contrast|critici[sz]e|define|demonstrate|describe|determine|differentiate|discuss|distinguish|evaluate|examine|explain|explore|give|identify|illustrate|interpret|introduce|know|learn|list|name|outline|recogni[sz]e|state|summari[sz]e|understand|use|write)\b/iu;
+const VERBS_OF_OBJECTIVES =
+  'analy[sz]e|apply|assess|calculate|classify|compare|contrast|critici[sz]e|define|demonstrate|' +
+  'describe|determine|differentiate|discuss|distinguish|evaluate|examine|explain|explore|give|' +
+  'identify|illustrate|interpret|introduce|know|learn|list|name|outline|recogni[sz]e|state|' +
+  'summari[sz]e|understand|use|write';
+const OBJECTIVE = new RegExp(`^(?:[-*•]\\s+)?(?:${VERBS_OF_OBJECTIVES})\\b`, 'iu');
 
 /** The passages that say what a learner will be able to do, where no heading says so, with the one that announces them. Linear. */
 export function announcedObjectives(passages: readonly Passage[]): ReadonlySet<number> {

@@ -1,9 +1,22 @@
 import { denyingWords, NOT_DENYING, nearlyDenies } from '../language/negation';
+import { groupOf, union } from '../language/patterns';
 import { type SearchWord, searchWords } from '../language/search-terms';
 
 /** Where what is denied ends: a clause, with its enumerations. */
-const CLAUSE =
-  /[.;:!?—–()]|(?<!\p{L})(?:but|while|whereas|although|though|however|because|aber|sondern|während|obwohl|weil|mais|tandis|quoique|car|pero|sino|mientras|aunque|porque|mas|enquanto|embora|ma|mentre|sebbene|perché)(?!\p{L})/iu;
+const CLAUSE = union([
+  /[.;:!?—–()]/iu,
+  new RegExp(
+    `(?<!\\p{L})${groupOf([
+      /but|while|whereas|although|though|however|because/,
+      /aber|sondern|während|obwohl|weil/,
+      /mais|tandis|quoique|car/,
+      /pero|sino|mientras|aunque|porque/,
+      /mas|enquanto|embora/,
+      /ma|mentre|sebbene|perché/,
+    ])}(?!\\p{L})`,
+    'iu',
+  ),
+]);
 /** A smaller part, in which nothing may be denied. */
 const PART = /,/;
 

@@ -1,13 +1,22 @@
 import { characterBoundary } from '../../text/character-boundary';
 import { isCode } from '../../text/code';
 import { withoutInvisible } from '../../text/invisible';
+import { groupOf, union } from '../language/patterns';
 import type { Emphasis } from '../types';
 import type { Block } from './source';
 import { LONGEST_PASSAGE } from './split-passage';
 
 const CODE_SHARE = 0.5;
-const CODE_LINE =
-  /[{}();=]|^\s{2}|^(?:import|from|def|class|return|for|if|while|#|\/\/|\$|>>>|SELECT|FROM|WHERE|(?:(?:INNER|LEFT|RIGHT) )?JOIN|GROUP BY|ORDER BY|HAVING|INSERT INTO|VALUES|UPDATE|SET|DELETE)(?:\s|$)/;
+const CODE_LINE = union([
+  /[{}();=]|^\s{2}/,
+  new RegExp(
+    `^${groupOf([
+      /import|from|def|class|return|for|if|while|#|\/\/|\$|>>>/,
+      /SELECT|FROM|WHERE|(?:(?:INNER|LEFT|RIGHT) )?JOIN|GROUP BY|ORDER BY|HAVING/,
+      /INSERT INTO|VALUES|UPDATE|SET|DELETE/,
+    ])}(?:\\s|$)`,
+  ),
+]);
 
 /** Preformatted text may also be prose, whose lines are joined. */
 export function areCode(lines: readonly string[]): boolean {

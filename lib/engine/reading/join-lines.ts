@@ -20,7 +20,9 @@ const SHORT_WORD = /[^\p{L}\p{M}'’-](\p{Ll}{1,3})(?![\p{L}\p{M}'’-])/gu;
 
 /** Prefixes: they join the next part even where they are words themselves. */
 const PREFIXES = wordSet(
-  'anti auto bi bio co counter de dis electro en extra fore geo hydro hyper in infra inter intra macro mal micro mid mis mono multi neo neuro non out over para photo physio poly post pre pro pseudo psycho re semi socio sub super tele trans tri ultra un under uni up',
+  'anti auto bi bio co counter de dis electro en extra fore geo hydro hyper in infra inter intra macro ' +
+    'mal micro mid mis mono multi neo neuro non out over para photo physio poly post pre pro pseudo ' +
+    'psycho re semi socio sub super tele trans tri ultra un under uni up',
 );
 
 /** Longest part of a divided word; bounds the work. */

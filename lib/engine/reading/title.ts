@@ -1,12 +1,23 @@
 import { cutTo } from '../../text/cut';
 import { namesNoSubject } from '../language/headings';
+import { groupOf } from '../language/patterns';
 import { MAX_TITLE_LENGTH } from '../limits';
 import type { Section } from '../types';
 import { cleanText } from './clean-text';
 
 /** Placeholders of programs, file names and numbers among them. */
-const NO_TITLE =
-  /^(?:untitled|about:blank|title|document\d*|microsoft (?:word|powerpoint)\b.*|slide 1|powerpoint presentation|.*\.(?:docx?|pdf|txt|tex|dvi|e?ps|indd|qxd|rtf|pptx?|xlsx?|html?|exe)|(?:https?|doi):.*|\d+[\s\p{P}][\d\s\p{P}]*|\S*_\S*|\p{L}+[-.]?\d{1,3})$/iu;
+const NO_TITLE = new RegExp(
+  `^${groupOf([
+    /untitled|about:blank|title|document\d*/,
+    /microsoft (?:word|powerpoint)\b.*|slide 1|powerpoint presentation/, // "Microsoft Word - Essay"
+    /.*\.(?:docx?|pdf|txt|tex|dvi|e?ps|indd|qxd|rtf|pptx?|xlsx?|html?|exe)/, // "essay.docx"
+    /(?:https?|doi):.*/, // "doi:10.1000/182"
+    /\d+[\s\p{P}][\d\s\p{P}]*/u, // "12-04-2019"
+    /\S*_\S*/, // "final_version"
+    /\p{L}+[-.]?\d{1,3}/u, // "scan-12"
+  ])}$`,
+  'iu',
+);
 
 /** Of a note at the foot of the page. */
 const NOTE_MARK = /\s?[*∗†‡§]$/u;

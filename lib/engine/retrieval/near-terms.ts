@@ -1,4 +1,5 @@
 import distanceOf from 'damerau-levenshtein';
+import { groupOf } from '../language/patterns';
 import { at } from './columns';
 import type { OpenIndex } from './open-index';
 
@@ -10,8 +11,17 @@ const MAX_LETTERS_MORE = 3;
 const LONG_PREFIX = 6;
 
 /** What a stem has more than that of a relative: "inflat" and "inflationari", but not "inflamm". */
-const ENDING =
-  /^(?:[eiystz]?|[aei]?l|[ei]d|[aeiou]?r|[ae]t(?:e|i|or|ur|iv|ori)?|[st]?ion(?:ari|al|ist|ism)?|i?[czs]|ic(?:al|i|ist|ism|iti)?|i[szv]e?|i?s[mt]|an(?:c|ci|t)?|en(?:c|ci|t)?|[ai]bl|ment|ous|iti|ness|ish|ful|ship|hood|age?|ive?|ori|er(?:i|al)?|al(?:i|ist|ism|iti|iz)?|a|um|on|us)$/;
+const ENDING = new RegExp(
+  `^${groupOf([
+    /[eiystz]?|[aei]?l|[ei]d|[aeiou]?r/, // "histor" and "histori"
+    /[ae]t(?:e|i|or|ur|iv|ori)?/, // "regul" and "regulatori"
+    /[st]?ion(?:ari|al|ist|ism)?/, // "evolut" and "evolutionari"
+    /i?[czs]|ic(?:al|i|ist|ism|iti)?|i[szv]e?|i?s[mt]/, // "monopoli" and "monopolist"
+    /an(?:c|ci|t)?|en(?:c|ci|t)?|[ai]bl/, // "histori" and "historian"
+    /ment|ous|iti|ness|ish|ful|ship|hood|age?|ive?/, // "neighbor" and "neighborhood"
+    /ori|er(?:i|al)?|al(?:i|ist|ism|iti|iz)?|a|um|on|us/, // "capit" and "capitalist"
+  ])}$`,
+);
 
 /**
  * The likeliest term of the document for one that it lacks: a relative or, if `misspelt`, the word meant. Linear in the

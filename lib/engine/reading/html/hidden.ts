@@ -1,7 +1,8 @@
-import { wordSet } from '../../language/patterns';
+import { groupOf, wordSet } from '../../language/patterns';
 
 const NEVER_TEXT = wordSet(
-  'annotation audio button canvas datalist dialog embed head iframe input map meter noembed noframes noscript object option picture progress script select style svg template textarea title video',
+  'annotation audio button canvas datalist dialog embed head iframe input map meter noembed noframes ' +
+    'noscript object option picture progress script select style svg template textarea title video',
 );
 
 /** Landmarks around the main text. */
@@ -9,8 +10,17 @@ const AROUND = wordSet('nav footer aside menu');
 /** Of EPUB. */
 const AROUND_TYPES = wordSet('toc landmarks page-list colophon copyright-page footnote footnotes');
 /** Names of what stands within articles and isn't theirs. Comments are the text of a forum. */
-const AROUND_NAME =
-  /^(?:ads?|advert(?:isement)?s?|ad-(?:container|slot|unit|wrapper|banner)|sponsored|promo|newsletter(?:-(?:form|signup|box|widget))?|subscri(?:be|ption)(?:-(?:form|box|widget))?|sign-?up-form|shar(?:e|ing)(?:-(?:buttons|links|bar))?|social(?:-(?:share|links|icons|media))?|author-(?:box|bio)|related(?:-(?:posts|articles|content))?|cookie-(?:banner|consent|notice)|affiliate-(?:disclosure|notice))$/i;
+const AROUND_NAME = new RegExp(
+  `^${groupOf([
+    /ads?|advert(?:isement)?s?|ad-(?:container|slot|unit|wrapper|banner)|sponsored|promo/,
+    /newsletter(?:-(?:form|signup|box|widget))?/,
+    /subscri(?:be|ption)(?:-(?:form|box|widget))?|sign-?up-form/,
+    /shar(?:e|ing)(?:-(?:buttons|links|bar))?|social(?:-(?:share|links|icons|media))?/,
+    /author-(?:box|bio)|related(?:-(?:posts|articles|content))?/,
+    /cookie-(?:banner|consent|notice)|affiliate-(?:disclosure|notice)/,
+  ])}$`,
+  'i',
+);
 /** They may be called after what is a small part of them. */
 const WHOLE = wordSet('html body main article');
 const AROUND_ROLES = wordSet('navigation banner contentinfo complementary search dialog alert');

@@ -11,7 +11,8 @@ import { isSkipped } from './hidden';
 const HEADING = /^h([1-6])$/;
 
 const BLOCK_TAGS = wordSet(
-  'address article blockquote body caption center dd details div dl dt fieldset figcaption figure form header hgroup hr html legend li main ol p pre section summary table tbody tfoot thead tr td th ul',
+  'address article blockquote body caption center dd details div dl dt fieldset figcaption figure form ' +
+    'header hgroup hr html legend li main ol p pre section summary table tbody tfoot thead tr td th ul',
 );
 
 /** They have no closing tag. */

@@ -1,8 +1,14 @@
 import type { Block } from '../source';
 
+const DETAILS =
+  'title|course|class|module|unit|lecture|lecturer|instructor|professor|teacher|speaker|author|authors|' +
+  'by|date|week|url|link|source|published|updated|extracted|retrieved|accessed|created|modified|' +
+  'tags|keywords|category|duration|reading time|semester|term|version|isbn|doi|license|status';
 /** Of a text: where it is from, not what it says. */
-const DETAIL =
-  /^(title|course|class|module|unit|lecture|lecturer|instructor|professor|teacher|speaker|author|authors|by|date|week|url|link|source|published|updated|extracted|retrieved|accessed|created|modified|tags|keywords|category|duration|reading time|semester|term|version|isbn|doi|license|status)(?: ?#| no\.?)?(?: \d{1,3})?\s?:\s+(\S.{0,300})$/iu;
+const DETAIL = new RegExp(
+  `^(${DETAILS})(?: ?#| no\\.?)?(?: \\d{1,3})?\\s?:\\s+(\\S.{0,300})$`,
+  'iu',
+);
 const FEWEST = 3;
 
 /**

@@ -1,8 +1,19 @@
+import { union } from '../../language/patterns';
 import { superscript } from '../superscript';
 
-/** "$…$" without spaces at its ends and no amount of money, "$$…$$", "\(…\)", "\[…\]". */
-const CODE_OR_FORMULA =
-  /`[^`\n]{1,1000}`|\$\$[^$]{1,1000}\$\$|(?:(?<![\\$\p{L}\d])\$(?![\s$])|(?<=[\p{L}\d])\$(?=[\^_]))[^$\n]{0,399}[^\s$\\]\$(?![\d$])|\\\((?:[^\n\\]|\\(?![()])){1,400}\\\)|\\\[(?:[^\\]|\\(?![[\]])){1,1000}\\\]/gu;
+/** Code between backquotes, or a formula in TeX. */
+const CODE_OR_FORMULA = union([
+  /`[^`\n]{1,1000}`/gu,
+  /\$\$[^$]{1,1000}\$\$/gu, // "$$x^2$$"
+  new RegExp(
+    // "$x$", "H$_2$"; not "$5 and $6", "$ x $"
+    '(?:(?<![\\\\$\\p{L}\\d])\\$(?![\\s$])|(?<=[\\p{L}\\d])\\$(?=[\\^_]))' +
+      '[^$\\n]{0,399}[^\\s$\\\\]\\$(?![\\d$])',
+    'gu',
+  ),
+  /\\\((?:[^\n\\]|\\(?![()])){1,400}\\\)/gu, // "\(x\)"
+  /\\\[(?:[^\\]|\\(?![[\]])){1,1000}\\\]/gu, // "\[x\]"
+]);
 
 /** Private characters, which no text needs: a formula stands apart while the marks of Markdown are read. */
 const HELD = '\uE003';

@@ -12,9 +12,15 @@ const CODE_IN_BACKTICKS = /(?<!`)(`{2,3})(?!`) ?([^`\n]{1,1000}?) ?\1(?!`)/g;
 /** Not nested, so that unclosed comments take linear time. */
 const COMMENT = /<!--[^<>]{0,2000}-->/g;
 
+const HTML_TAGS =
+  'a|abbr|b|blockquote|br|center|code|del|details|div|dd|dl|dt|em|figcaption|figure|font|h[1-6]|hr|' +
+  'i|iframe|img|ins|kbd|li|mark|ol|p|picture|s|section|small|source|span|strong|sub|summary|sup|' +
+  'table|tbody|td|tfoot|th|thead|tr|u|ul|video';
 /** Code, or a tag of HTML, which Markdown may contain. Comparisons such as "a<x" are neither. */
-const CODE_OR_TAG =
-  /(`[^`]{1,1000}`)|<\/?(?:a|abbr|b|blockquote|br|center|code|del|details|div|dd|dl|dt|em|figcaption|figure|font|h[1-6]|hr|i|iframe|img|ins|kbd|li|mark|ol|p|picture|s|section|small|source|span|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|tr|u|ul|video)(?:\s[^<>]{0,2000})?\/?>/gi;
+const CODE_OR_TAG = new RegExp(
+  `(\`[^\`]{1,1000}\`)|</?(?:${HTML_TAGS})(?:\\s[^<>]{0,2000})?/?>`,
+  'gi',
+);
 
 const BOLD_TAGS = /<(?:b|strong)>([^<>\n]{1,300})<\/(?:b|strong)>/gi;
 const ITALIC_TAGS = /<(?:i|em)>([^<>\n]{1,300})<\/(?:i|em)>/gi;

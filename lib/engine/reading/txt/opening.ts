@@ -1,3 +1,4 @@
+import { groupOf, union } from '../../language/patterns';
 import { isInTitleCase } from '../../language/title-case';
 import type { Block } from '../source';
 import { isTitleLike } from './headings';
@@ -26,13 +27,33 @@ function isDocumentName(line: string): boolean {
   return kind !== undefined && SUBJECT.test(line.slice(kind.length));
 }
 
-const DOCUMENT_KIND =
-  /^[^:.]{0,30}\b(?:(?:lecture|unit|week|chapter|lesson|module|session|seminar|tutorial|worksheet) \w{1,4}|lab(?:oratory)? report|study guide|essay|handout|case study|(?:lecture|class|study|course) notes|\p{L}{2,5} ?\d{3}\p{L}?): /iu;
+const DOCUMENT_KIND = new RegExp(
+  `^[^:.]{0,30}\\b${groupOf([
+    // "Lecture 7: "
+    /(?:lecture|unit|week|chapter|lesson|module|session|seminar|tutorial|worksheet) \w{1,4}/,
+    /lab(?:oratory)? report|study guide|essay|handout|case study/,
+    /(?:lecture|class|study|course) notes/,
+    /\p{L}{2,5} ?\d{3}\p{L}?/u, // "BIO 101: "
+  ])}: `,
+  'iu',
+);
 const SUBJECT = /^\p{Lu}[^.;!]{2,100}$/u;
 
 /** Of a title slide, a syllabus or minutes: which lecture or meeting, of when, and by whom. */
-const OCCASION =
-  /^\d{1,2}\.? \p{L}{3,10} (?:19|20)\d\d\b|^\p{L}{2,5} ?\d{3}\b|^an? (?:sermon|talk|speech|lecture|report|play|story|essay)\b|^(?:minutes|agenda|meeting|week|lecture|unit|class|course|module|session|year|semester|term|dr|prof|rev|mr|mrs|ms|by|autumn|spring|winter|summer|fall)\b|\b(?:19|20)\d\d$/iu;
+const OCCASION = union([
+  /^\d{1,2}\.? \p{L}{3,10} (?:19|20)\d\d\b/iu, // "12 March 2024"
+  /^\p{L}{2,5} ?\d{3}\b/iu, // "BIO 101"
+  /^an? (?:sermon|talk|speech|lecture|report|play|story|essay)\b/iu, // "A lecture by Ada Long"
+  new RegExp(
+    `^${groupOf([
+      /minutes|agenda|meeting|week|lecture|unit|class|course|module|session|year|semester|term/,
+      /dr|prof|rev|mr|mrs|ms|by/, // "Dr. Long", "by Ada Long"
+      /autumn|spring|winter|summer|fall/,
+    ])}\\b`,
+    'iu',
+  ),
+  /\b(?:19|20)\d\d$/iu, // "Oxford, 2019"
+]);
 const LONGEST_OPENING = 4;
 
 function withoutOccasion(lines: readonly string[]): readonly string[] {

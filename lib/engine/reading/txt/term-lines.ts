@@ -1,4 +1,5 @@
 import { namesNoSubject } from '../../language/headings';
+import { groupOf, union } from '../../language/patterns';
 import { LIST_ITEM } from './line-kinds';
 import { joined, outsideCode, runsOf } from './line-runs';
 
@@ -12,8 +13,21 @@ const FIELD = /^\s*[\w-]{1,30}:\s/;
 /** "National sovereignty", without a mark. */
 const TERM_LINE = /^\p{L}[^\t:;.!?|*_#,]{1,58}[^\s\t:;,.!?|*_#–—-]$/u;
 /** A sentence, a place or a time instead of a term. */
-const NO_TERM =
-  /^(?:I|we|you|he|she|it|they|this|that|these|those|there|in|on|at|all|what|who|how|why|when|where|and|but|or|if|as|to|with|for|by|from|my|your|our|his|her)(?!\p{L})|(?<!\p{L})(?:is|are|was|were|am|be|has|have|had|can|could|will|would|may|might|do|does|did)(?!\p{L})/iu;
+const NO_TERM = union([
+  new RegExp(
+    `^${groupOf([
+      /I|we|you|he|she|it|they|this|that|these|those|there|in|on|at|all/,
+      /what|who|how|why|when|where|and|but|or|if|as|to|with|for|by|from|my|your|our|his|her/,
+    ])}(?!\\p{L})`,
+    'iu',
+  ),
+  new RegExp(
+    // "Nerves are", "Light can bend"
+    '(?<!\\p{L})(?:is|are|was|were|am|be|has|have|had|' +
+      'can|could|will|would|may|might|do|does|did)(?!\\p{L})',
+    'iu',
+  ),
+]);
 /** Goes on with the line before. */
 const GOES_ON =
   /^(?:\d|(?:and|or|but|that|to|with|because|who|which|where|when|so|for|of|in|on)(?!\p{L}))/iu;
