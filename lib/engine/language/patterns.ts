@@ -21,6 +21,9 @@ export const atWordStart = (alternatives: readonly (RegExp | string)[], flags = 
 /** The words of a list, separated by spaces. */
 export const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
+/** Of things counted up, in a pattern. */
+export const TWO_TO_EIGHT = 'two|three|four|five|six|seven|eight';
+
 export const MONTHS =
   'January|February|March|April|May|June|July|August|September|October|November|December';
 

@@ -1,11 +1,27 @@
-import { matches } from '../../language/patterns';
+import { matches, TWO_TO_EIGHT, union } from '../../language/patterns';
 import { type AnalysedDocument, elementAt, sentenceAt } from '../analysed';
 import { countSentenceWords, plainSentence } from '../sentence-score';
 import { kindOf } from './sentence-kinds';
 
-/** "… into two categories.", "three methods:" */
+const THINGS =
+  'types|kinds|forms|ways|reasons|factors|categories|groups|classes|stages|steps|phases|' +
+  'components|parts|elements|effects|methods|approaches|options|criteria|characteristics|' +
+  'properties|functions|divisions|regions|layers|zones|chambers|principles|theories|' +
+  'perspectives|points|roles|causes|features|mechanisms|strategies|techniques|questions|' +
+  'problems|situations|conditions|concepts|rules|sources';
+
+/** Leads to several things that it doesn't name itself. */
 export const announcesSeveral = matches(
-  /:$|^(?=[^,;:]*\.$)[^,;:]*?\b(?:two|three|four|five|six|seven|eight|several|following)\b (?:[\p{L}-]+ ){0,3}(?:types|kinds|forms|ways|reasons|factors|categories|groups|classes|stages|steps|phases|components|parts|elements|effects|methods|approaches|options|criteria|characteristics|properties|functions|divisions|regions|layers|zones|chambers|principles|theories|perspectives|points|roles|causes|features|mechanisms|strategies|techniques|questions|problems|situations|conditions|concepts|rules|sources)\b/iu,
+  union([
+    // "There are three:"
+    /:$/iu,
+    // "Costs fall into two categories."
+    new RegExp(
+      `^(?=[^,;:]*\\.$)[^,;:]*?\\b(?:${TWO_TO_EIGHT}|several|following)\\b ` +
+        `(?:[\\p{L}-]+ ){0,3}(?:${THINGS})\\b`,
+      'iu',
+    ),
+  ]),
 );
 
 export const NEXT_OF_SEVERAL =
@@ -15,7 +31,7 @@ export const NEXT_OF_SEVERAL =
 const SHORT = 40;
 /** In words: an entry of a list of full sentences. */
 const LONGEST_ENTRY = 60;
-const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+const NUMBERS = TWO_TO_EIGHT.split('|');
 
 /** Paragraphs, with a short one before them and with the list or the "second" that they announce. */
 export function grouped(document: AnalysedDocument, text: readonly number[]): number[][] {

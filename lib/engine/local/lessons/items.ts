@@ -1,3 +1,4 @@
+import { union } from '../../language/patterns';
 import { pointsBack } from '../../language/references';
 import { capitalised } from '../../language/words';
 import { type AnalysedDocument, type AnalysedSentence, sentenceAt, wordAt } from '../analysed';
@@ -11,9 +12,18 @@ import { isUnderstood } from './may-lead';
 
 /** Words; fewer are a mere name or date. */
 const SHORTEST = 4;
-/** A source to read or to look up: "Journal of Geology, Vol. 9, pp. 3-22", "Casson, M., Yeung, B. (Eds) 2006.", an address. */
-const IS_SOURCE =
-  /\b(?:Vol(?:ume|\.)|Iss(?:ue|\.)|pp\.? ?|pages? )\d|\bEds?\b\.?\)|\(\d+(?:st|nd|rd|th) [Ee]dition\)|\bhttps?:|\bdoi\b|\bISBN\b|\bSEE \p{Lu}|^See (?:also )?the\b|^(?:\p{Lu}[\p{L}-]+,? (?:\p{Lu}[.-]{0,2} ?){1,3}(?:, ?| and | & |,, ?)){2}/u;
+/** A source to read or to look up. */
+const IS_SOURCE = union([
+  // "pp. 3-22"
+  /\b(?:Vol(?:ume|\.)|Iss(?:ue|\.)|pp\.? ?|pages? )\d/u,
+  // "(Eds)", "(3rd edition)"
+  /\bEds?\b\.?\)|\(\d+(?:st|nd|rd|th) [Ee]dition\)/u,
+  /\bhttps?:|\bdoi\b|\bISBN\b/u,
+  // "SEE Memory", "See also the …"
+  /\bSEE \p{Lu}|^See (?:also )?the\b/u,
+  // "Casson, M., Yeung, B., and …"
+  /^(?:\p{Lu}[\p{L}-]+,? (?:\p{Lu}[.-]{0,2} ?){1,3}(?:, ?| and | & |,, ?)){2}/u,
+]);
 
 /** No code, no row of a table, no source. */
 export const isReadable = perSentence((document, sentence) => {

@@ -1,3 +1,4 @@
+import { union } from '../../language/patterns';
 import { addressesSomeone } from '../../language/references';
 import { opensWithDefinition } from '../../language/statements';
 import type { AnalysedDocument } from '../analysed';
@@ -22,12 +23,26 @@ const TO_READER =
   /^(?:we|our)\b|\b(?:as|if|when|because|before|after) we\b|, (?:and |but |so )?we\b|\bus\b/iu;
 /** "An algorithm is a formula that provides you with instructions": in a definition it is anybody. */
 const GENERAL_YOU = /(?<=^[^.]{30,400}) you(?! (?:are|will|have)\b)(?=[ .,;])/u;
-/** Says of all or most of what it names, what a term means, or which two there are. */
-const OPENS_FAIRLY =
-  /^(?:each|most|many) (?!of\b)|^the term (?=.{3,60} (?:refers to|means|describes|is used) )|^(?:the )?(?:two|three|four) (?=\p{L}+ (?:of|in) [^,.]{3,60} are (?:the )?\p{L}+)/iu;
-/** Names in the same sentence what it points to: "…; these regions are …", "When people rest, they …", "When a star ages, it …". */
-const NAMED_WITHIN =
-  /[;:—] ?(?:\p{Ll}+ )?(?:this|these|they|it) (?=\p{Ll}+ )|(?<=^(?:when|if|although|because|once|while|before|after|just as|as) (?!(?:an?|the|each) )(?:\p{Ll}+ ){0,2}(?:\p{Ll}+s|people|children) [^,]{2,70}), they |(?<=^(?:when|if|although|because|once|while|before|after|as) (?:an?|each) [^,]{2,70}), it /giu;
+/** What opens a sentence of all or most of what it names. */
+const OPENS_FAIRLY = union([
+  // "Most cells …"
+  /^(?:each|most|many) (?!of\b)/iu,
+  // "The term supply shock refers to …"
+  /^the term (?=.{3,60} (?:refers to|means|describes|is used) )/iu,
+  // "The two parts of the inner ear are the cochlea …"
+  /^(?:the )?(?:two|three|four) (?=\p{L}+ (?:of|in) [^,.]{3,60} are (?:the )?\p{L}+)/iu,
+]);
+const WHEN = 'when|if|although|because|once|while|before|after';
+const SEVERAL = '(?!(?:an?|the|each) )(?:\\p{Ll}+ ){0,2}(?:\\p{Ll}+s|people|children)';
+/** A pronoun for what the same sentence names before it. */
+const NAMED_WITHIN = union([
+  // "…; these regions are …"
+  /[;:—] ?(?:\p{Ll}+ )?(?:this|these|they|it) (?=\p{Ll}+ )/giu,
+  // "When people rest, they …"
+  new RegExp(`(?<=^(?:${WHEN}|just as|as) ${SEVERAL} [^,]{2,70}), they `, 'giu'),
+  // "When a star ages, it …"
+  new RegExp(`(?<=^(?:${WHEN}|as) (?:an?|each) [^,]{2,70}), it `, 'giu'),
+]);
 
 /** What may be among a lesson's key points: more than may stand for a lesson as a whole, but nothing of one thing told of before. */
 export const mayBePoint = perSentence((document, sentence) => {

@@ -1,10 +1,18 @@
+import { TWO_TO_EIGHT } from '../../language/patterns';
 import { type AnalysedDocument, elementAt } from '../analysed';
 import { plainSentence } from '../sentence-score';
 import type { Paragraph } from './paragraphs';
 
+const THINGS =
+  'types|kinds|forms|categories|groups|classes|stages|steps|phases|components|parts|methods|' +
+  'approaches|divisions|regions|layers|zones|rows|theories|mechanisms|strategies|techniques|' +
+  'processes|functions';
 /** "the three phases of secretion", "two types of valves" */
-const ANNOUNCES =
-  /\b(?:two|three|four|five|six|seven|eight|several) (?:(?:[\p{Ll}-]+ ){0,2}?)(types|kinds|forms|categories|groups|classes|stages|steps|phases|components|parts|methods|approaches|divisions|regions|layers|zones|rows|theories|mechanisms|strategies|techniques|processes|functions)\b(?: of (?:[\p{Ll}-]+ ){0,2}?(\p{Ll}{4,}))?/giu;
+const ANNOUNCES = new RegExp(
+  `\\b(?:${TWO_TO_EIGHT}|several) (?:(?:[\\p{Ll}-]+ ){0,2}?)(${THINGS})\\b` +
+    '(?: of (?:[\\p{Ll}-]+ ){0,2}?(\\p{Ll}{4,}))?',
+  'giu',
+);
 const ORDINAL = /^(?:the )?(?:first|second|third|fourth|fifth|final|last|another)\b/i;
 /** Words in which a paragraph names its subject. */
 const SUBJECT = 7;

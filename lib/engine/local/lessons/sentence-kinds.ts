@@ -1,3 +1,4 @@
+import { atWordStart, union } from '../../language/patterns';
 import { leansOnContext, pointsBack } from '../../language/references';
 import { givesName, opensWithDefinition } from '../../language/statements';
 import { type AnalysedDocument, elementAt, sentenceAt, sentenceText } from '../analysed';
@@ -55,18 +56,70 @@ function isCaption(document: AnalysedDocument, index: number): boolean {
   return isAlone && !isLedTo && !/[.:;?!]|^\d/.test(sentenceText(document, own));
 }
 
-/**
- * "The following Work It Out feature …", "Table compares …", "in the example above", "The Keynesian Perspective will
- * discuss …"; not "Brain activity".
- */
-const OF_BOX =
-  /^(?:Table|Figure|Exhibit)s? \p{Ll}|\b(?:examples?|exercise) above\b|\b\p{Lu}\p{L}+ chapter\b|\b(?:refer to|recall (?:from|how in)) \p{Lu}|\b(?:case|box|feature|story|scenario|exercise|vignette)s? (?:that|which) follows?\b|\bthe following (?:case|scenario|story|vignette)\b|\bWork It Out\b|\bClear It Up\b|\b\p{Lu}\p{L}+(?: (?:\p{Lu}\p{L}+|[a-z]{2,3})){0,2} \p{Lu}\p{L}+ (?:feature|box|sidebar|activity)\b|^\p{Lu}\p{L}+(?: (?:and|of|the|in|\p{Lu}\p{L}+)){1,6} will (?:discuss|explore|examine|explain|describe|probe|address)\b|\b(?:[Tt]he|[Tt]his|that) (?:graph|chart|diagram|photo|image) (?:shows|illustrates|depicts)\b|\b[Ff]rom the (?:graph|chart|diagram)\b|\b[Ww]e alluded to\b|\b[Ss]eek (?:additional|more) content\b|\b[Tt]he (?:\p{Ll}+ )?\p{Ll}+ (?:below|above) (?:shows?|illustrates?|depicts?|lists?|compares?|summarizes?)\b|\b\p{Ll}+ listed (?:here )?(?:are|is|were|was)\b|\b(?:outlined|described) in the (?:sections?|paragraphs?|pages?) (?:below|above)\b|\b[Ii]n the previous (?:study|example|experiment)\b|^Earlier,? (?:we|you) \p{Ll}+ (?:it|this|these|them)\b|\b[Tt]he following (?:\p{L}+ ){2,3}(?:formula|equation|reaction)s? (?:describe|depict|show|represent|illustrate)s?\b|\b[Tt]he section (?:after|before|above|below|lists|shows|presents|describes)\b/u;
+/** Of a figure, a box or another part of the text. */
+const OF_BOX = union([
+  // "Table compares …"
+  /^(?:Table|Figure|Exhibit)s? \p{Ll}/u,
+  // "in the example above"
+  /\b(?:examples?|exercise) above\b/u,
+  // "the Learning chapter"
+  /\b\p{Lu}\p{L}+ chapter\b/u,
+  // "refer to Chapter 3"
+  /\b(?:refer to|recall (?:from|how in)) \p{Lu}/u,
+  // "the case that follows"
+  /\b(?:case|box|feature|story|scenario|exercise|vignette)s? (?:that|which) follows?\b/u,
+  /\bthe following (?:case|scenario|story|vignette)\b/u,
+  // "The following Work It Out feature …"
+  /\bWork It Out\b|\bClear It Up\b/u,
+  // "the Link to Learning feature"; not "Brain activity"
+  /\b\p{Lu}\p{L}+(?: (?:\p{Lu}\p{L}+|[a-z]{2,3})){0,2} \p{Lu}\p{L}+ (?:feature|box|sidebar|activity)\b/u,
+  // "The Keynesian Perspective will discuss …"
+  /^\p{Lu}\p{L}+(?: (?:and|of|the|in|\p{Lu}\p{L}+)){1,6} will (?:discuss|explore|examine|explain|describe|probe|address)\b/u,
+  // "This graph shows …"
+  /\b(?:[Tt]he|[Tt]his|that) (?:graph|chart|diagram|photo|image) (?:shows|illustrates|depicts)\b/u,
+  /\b[Ff]rom the (?:graph|chart|diagram)\b/u,
+  /\b[Ww]e alluded to\b|\b[Ss]eek (?:additional|more) content\b/u,
+  // "The table below lists …"
+  /\b[Tt]he (?:\p{Ll}+ )?\p{Ll}+ (?:below|above) (?:shows?|illustrates?|depicts?|lists?|compares?|summarizes?)\b/u,
+  // "The steps listed here are …"
+  /\b\p{Ll}+ listed (?:here )?(?:are|is|were|was)\b/u,
+  // "outlined in the section below"
+  /\b(?:outlined|described) in the (?:sections?|paragraphs?|pages?) (?:below|above)\b/u,
+  /\b[Ii]n the previous (?:study|example|experiment)\b/u,
+  // "Earlier, we called this …"
+  /^Earlier,? (?:we|you) \p{Ll}+ (?:it|this|these|them)\b/u,
+  // "The following simple chemical equations describe …"
+  /\b[Tt]he following (?:\p{L}+ ){2,3}(?:formula|equation|reaction)s? (?:describe|depict|show|represent|illustrate)s?\b/u,
+  /\b[Tt]he section (?:after|before|above|below|lists|shows|presents|describes)\b/u,
+]);
 
 /** What follows in its paragraph is a case. */
 export const OPENS_STORY = /^The following (?:case(?: study)?|story|scenario|vignette)\b/u;
-/** Talks through a figure, a table, a formula or an exercise: "point B", "the shaded area", "at quantity Qa", "Step 2." */
-const CARRIES =
-  /^Step \d|\b(?:we|you) can draw\b|\bcurve represents\b|\b(?:shaded|(?:horizontal|vertical) axis|(?:first|second|third|fourth|fifth|last|final|next|left|right) (?:column|row|entry)|columns? (?:one|two|three|four|\d)|(?:this|the following) (?:\p{L}+ )?(?:formula|equation|reaction|calculation)s?\b(?= (?:describe|show|represent|is\b|illustrate)|,|:))|\bpoints? [A-Z][a-d]?\b|\b(?:[Aa]t|to, say,) Q[a-d]\b|\b(?:curves?|equilibrium|output|quantity|price|lines?|wage|from|to),? (?:of )?\(?[A-Z]{1,4}(?:\d|[a-d])\b/u;
+/** Talks through a figure, a table, a formula or an exercise. */
+const CARRIES = union([
+  /^Step \d/u,
+  /\b(?:we|you) can draw\b|\bcurve represents\b/u,
+  atWordStart(
+    [
+      // "the shaded area", "the vertical axis"
+      'shaded|(?:horizontal|vertical) axis',
+      // "the first column"
+      '(?:first|second|third|fourth|fifth|last|final|next|left|right) (?:column|row|entry)',
+      // "column 2"
+      'columns? (?:one|two|three|four|\\d)',
+      // "this chemical reaction is …", "in the following formula, …"
+      '(?:this|the following) (?:\\p{L}+ )?(?:formula|equation|reaction|calculation)s?\\b' +
+        '(?= (?:describe|show|represent|is\\b|illustrate)|,|:)',
+    ],
+    'u',
+  ),
+  // "point B"
+  /\bpoints? [A-Z][a-d]?\b/u,
+  // "at Qa"
+  /\b(?:[Aa]t|to, say,) Q[a-d]\b/u,
+  // "at quantity Qa", "a shift from AD1"
+  /\b(?:curves?|equilibrium|output|quantity|price|lines?|wage|from|to),? (?:of )?\(?[A-Z]{1,4}(?:\d|[a-d])\b/u,
+]);
 
 /** Of an aside of two sentences; "a) " opens an entry. */
 const HALF_IN_BRACKETS = /^(?!\w{1,3}\))[^(]*\)|\([^)]*$/;

@@ -4,7 +4,7 @@ import { analyseDocument } from '../analysed';
 import { readDocument } from '../testing/read-document';
 import { summaryDepths } from './depths';
 import { isLine } from './line';
-import { isQualified } from './topic';
+import { isQualified } from './topic-wording';
 import { rankedTopics } from './topics';
 
 function depthsOf(text: string) {

@@ -1,3 +1,4 @@
+import { groupOf } from '../../language/patterns';
 import { outlineOf } from '../../outline';
 import { isArticle } from '../../section-roles';
 import type { Anchored, ReadDocument } from '../../types';
@@ -10,8 +11,13 @@ const WHOLE = '(?:manual|guide|tutorial|document|report|paper|article|thesis|ess
 const PART = '(?:chapter|unit|module|lesson|lecture)';
 /** What the document may be only a part of. */
 const LARGER = '(?:book|handbook|course|text)';
-const TREATS =
-  '(?:describes?|argues?|contends?|considers?|explains?|presents?|covers?|introduces?|examines?|discuss(?:es)?|shows?|reports?|reviews?|analy[sz]es?|explores?|outlines?|investigates?|provides? an overview of|focus(?:es)? on|deals? with|looks? at|(?:aims|seeks|strives) to \\p{Ll}+)';
+const TREATS = groupOf([
+  'describes?|argues?|contends?|considers?|explains?|presents?|covers?|introduces?|examines?',
+  'discuss(?:es)?|shows?|reports?|reviews?|analy[sz]es?|explores?|outlines?|investigates?',
+  'provides? an overview of|focus(?:es)? on|deals? with|looks? at',
+  // "aims to show"
+  '(?:aims|seeks|strives) to \\p{Ll}+',
+]);
 const LEARNS = '(?:learn|explore|discover|see|study)';
 const OURS =
   '(?:present|describe|propose|introduce|study|investigate|examine|explore|develop|survey|review|report|analy[sz]e|demonstrate|show|argue)(?:ed)?';

@@ -1,3 +1,4 @@
+import { union } from '../../language/patterns';
 import {
   leansOnContext,
   pointsAtText,
@@ -96,9 +97,20 @@ function isNounTo(document: AnalysedDocument, firstToken: number): boolean {
 
 const MODAL = /^(?:must|should|cannot|can|may|might|could|would)$/;
 
-/** Says nothing itself: "Economic growth depends on many factors.", "Let’s explore how …". */
-const ANNOUNCES =
-  /\blet[’']s\b|\b(?:this|these|those) (?:questions?|concerns?|issues?|examples?|problems?|ideas?|topics?)\b|\b(?:many|several|various|some|different|a (?:number|variety) of) (?:[\p{L}-]+ )?(?:factors|answers|reasons|ways|questions|forms|steps|problems|issues|measures)(?: to (?:this|these|the) \p{L}+)?\.$/iu;
+/** Says nothing itself. */
+const ANNOUNCES = union([
+  // "Let’s explore how …"
+  /\blet[’']s\b/iu,
+  // "these questions"
+  /\b(?:this|these|those) (?:questions?|concerns?|issues?|examples?|problems?|ideas?|topics?)\b/iu,
+  // "Economic growth depends on many factors.", "There are various answers to this question."
+  new RegExp(
+    '\\b(?:many|several|various|some|different|a (?:number|variety) of) (?:[\\p{L}-]+ )?' +
+      '(?:factors|answers|reasons|ways|questions|forms|steps|problems|issues|measures)' +
+      '(?: to (?:this|these|the) \\p{L}+)?\\.$',
+    'iu',
+  ),
+]);
 
 /** No announcement, and nothing about the text or what stands before. */
 export const saysSomething = perSentence((document, sentence) => {

@@ -1,9 +1,8 @@
-import { defines, opensWithDefinition } from '../../language/statements';
 import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
 import type { Word } from '../lexicon';
 import { perSentence } from '../per-sentence';
 import type { Part } from './parts';
-import { summaryText } from './readable';
+import { wordingOf } from './topic-wording';
 
 /** A part with its heading, and the words of the headings below. */
 export type Topic = Part & { heading: readonly Word[]; below: readonly ReadonlySet<number>[] };
@@ -46,57 +45,12 @@ const WEIGHTS = {
 type Feature = keyof typeof WEIGHTS;
 const FEATURES = Object.keys(WEIGHTS) as Feature[];
 
-/** Characters of a sentence in which a definition counts. */
-const OPENING = 90;
 /** Words in which a sentence names its subject. */
 const SUBJECT_WORDS = 12;
 const LEAD = /^(?:ADP|SCONJ|ADV|VERB|PART)$/;
 const ENDS_NOUN = /^(?:VERB|AUX|ADP)$/;
 const MODIFIER = /^(?:ADJ|NOUN|PROPN|NUM)$/;
-const COUNT = '(?:two|three|four|five|six|seven|eight|main|major|basic|primary)';
-/** "There are three types of muscle: …", "… is divided into … and …". */
-const ENUMERATES = new RegExp(
-  `\\b(?:${COUNT} (?:[\\p{L}-]+ )*\\p{L}+s\\b|(?:divided|classified|grouped|separated|organized|subdivided) (?:into|as)|consists? of|includes?|composed of|made up of)\\b.*(?:: |,.*,? (?:and|or) | and )`,
-  'iu',
-);
-/** Said of a time, a case or a contrast: "Today, …", "Although …", "… is not just …". */
-const QUALIFIED =
-  /^(?:often|frequently|today|clearly|sometimes|usually|typically|although|though|despite|unlike|while|whereas|when|if|once|because|since|after|before|beyond|by|during|as|at|any|each|on|for|according|ever|even|with|\p{L}+ly,|whatever|similar|in (?:\d|recent|the|an?|some|effect|contrast)|(?:the|an?) (?:more|most|least|other|first|last|patient|person|child)|(?:people|those|patients) (?:who|whose|with)|more|most|together)\b|\bnot\b|\b(?:some|another|possible|certain|only|also|perhaps|less|just|often|sometimes|may|might|argued?|believed?|second|third|fourth)\b|\b(?:say|such as)\b/iu;
-/** What it is for: "The main role of … is to …", "… is responsible for …". */
-const ROLE =
-  /\b(?:(?:role|function|purpose|job|goal|task)s? (?:of .{3,80} )?(?:is|are) to|(?:is|are) responsible for|functions? (?:\p{L}+ly )?to|(?:focus|focuses) on|helps (?:to )?\p{Ll}+|uses? .{3,60} to \p{Ll}+)\b/u;
-/** One of its properties, a comparison, or when it comes to be. */
-const ASIDE =
-  /\b(?:begins?|continues?|arises?|susceptible|continually|(?:is|are) \p{L}+ing|(?:is|are) (?:just |only )?(?:one of (?:many|several)|(?:one of )?the (?:most|more|many|few|first|second|third|[a-z]+est))|than|(?:just|much) like|different from|can (?:be|result))\b/u;
-/** "Schizophrenia is a psychological disorder …" */
-const IS_ONE = /^(?:[^\s,;]+ ){1,6}(?:is|are) (?:an?|one|another|the) /u;
-/** "A joint where … is called a symphysis." */
-const NAMES_KIND =
-  /\b(?:is|are) (?:one (?:that|where|in which)|called|known as|termed|referred to as)\b/u;
 const RELATIVE = /^(?:that|which|who|where)$/;
-/** Characters of a sentence in which a qualification is one of the whole. */
-const BEGINNING = 60;
-
-export function isQualified(text: string): boolean {
-  return QUALIFIED.test(text.slice(0, BEGINNING));
-}
-
-/** What depends on a sentence's words alone. */
-const wordingOf = perSentence((document, sentence) => {
-  const text = summaryText(document, sentence);
-  const plain = text.replace(/ \([^)]*\)/gu, '');
-  return {
-    isOne: IS_ONE.test(plain),
-    namesKind: NAMES_KIND.test(plain),
-    defines: opensWithDefinition(plain) && defines(plain.slice(0, OPENING)),
-    enumerates: ENUMERATES.test(text),
-    numbers: /\d/.test(text),
-    qualified: isQualified(text),
-    role: ROLE.test(text),
-    aside: ASIDE.test(text.slice(0, OPENING)),
-  };
-});
-
 const stemsOf = perSentence((document, sentence): ReadonlySet<number> => {
   const { firstToken, endToken } = sentenceAt(document, sentence);
   const stems = new Set<number>();

@@ -63,12 +63,23 @@ export const CAN = wordSet('can may');
 export const FACTUAL = wordSet('can may is are has have');
 
 /** Nouns that say nothing of what they stand for. */
-const GENERIC =
-  /(?:^| )(?:factor|thing|structure|item|topic|area|issue|case|way|method|feature|characteristic|element|aspect|mechanism|pattern|region|term|concept|idea|part|type|result|example|variable|place|body|portion|object|(?:horizontal|vertical) axis)s?$/i;
-const EMPTY =
-  /^(?:access|activit(?:y|ies)|amount|approach|author|calculation|century|decrease|definition|effect|equation|event|framework|impact|increase|level|note|number|percent|pattern|percentage|procedure|process|quantity|researcher|role|rule|society|study|summary|technique|tool|unit)(?:e?s)?$/i;
-const COMPARING =
-  /^(?:similar|considerable|(?:high|larg|low|great|small|few|bett|bigg|long|short|fast|slow|strong|weak)er|original|proper|outermost|existing|hypothetical|unintended|resulting|certain|various|different|important|other|additional|specific|particular|new|several) /i;
+const GENERAL =
+  'factor|thing|structure|item|topic|area|issue|case|way|method|feature|characteristic|element|' +
+  'aspect|mechanism|pattern|region|term|concept|idea|part|type|result|example|variable|place|' +
+  'body|portion|object|(?:horizontal|vertical) axis';
+const GENERIC = new RegExp(`(?:^| )(?:${GENERAL})s?$`, 'i');
+/** The same where nothing stands before them: "level", but "sea level". */
+const EMPTY_ALONE =
+  'access|activit(?:y|ies)|amount|approach|author|calculation|century|decrease|definition|effect|' +
+  'equation|event|framework|impact|increase|level|note|number|percent|pattern|percentage|' +
+  'procedure|process|quantity|researcher|role|rule|society|study|summary|technique|tool|unit';
+const EMPTY = new RegExp(`^(?:${EMPTY_ALONE})(?:e?s)?$`, 'i');
+const QUALITIES =
+  'similar|considerable|' +
+  '(?:high|larg|low|great|small|few|bett|bigg|long|short|fast|slow|strong|weak)er|' +
+  'original|proper|outermost|existing|hypothetical|unintended|resulting|certain|various|' +
+  'different|important|other|additional|specific|particular|new|several';
+const COMPARING = new RegExp(`^(?:${QUALITIES}) `, 'i');
 
 /** Whether a term names nothing of its own: "related factors", "larger deficit". */
 export const isGeneric = (term: string): boolean =>

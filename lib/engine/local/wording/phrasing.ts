@@ -1,3 +1,4 @@
+import { groupOf, union } from '../../language/patterns';
 import { TEXT_PARTS } from '../../language/references';
 import { isBalanced } from '../../language/sentences';
 import { capitalised } from '../../language/words';
@@ -36,9 +37,18 @@ export const POINTING_THOSE =
 /** A clause with one of these is cut from an answer. */
 const POINTS_ELSEWHERE = new RegExp(`\\b(?:this|these|${TEXT_PARTS})\\b|${POINTING_THOSE}`, 'iu');
 
+/** What opens a clause that adds something. */
+const ADDS =
+  'which|who|where|but|so|because|although|while|whereas|though|as|with|such as|including|up to|' +
+  'in this case|especially|particularly|for example|e\\.g\\.|i\\.e\\.';
 /** The start of a clause that an answer can do without. */
-const CLAUSE_BREAK =
-  /[,;:—–]\s+(?:which|who|where|but|so|because|although|while|whereas|though|as|with|such as|including|up to|in this case|especially|particularly|for example|e\.g\.|i\.e\.)\b|[;—–:]\s|,\s(?=\p{L}+ing\s)/gu;
+const CLAUSE_BREAK = union([
+  // ", which …"
+  new RegExp(`[,;:—–]\\s+(?:${ADDS})\\b`, 'gu'),
+  /[;—–:]\s/gu,
+  // ", making it …"
+  /,\s(?=\p{L}+ing\s)/gu,
+]);
 
 /** The longest beginning of `text` in whole clauses and at most `most` words; null if that is less than `fewest`. */
 export function shortened(text: string, fewest: number, most: number): string | null {
@@ -55,8 +65,34 @@ export function shortened(text: string, fewest: number, most: number): string | 
   return best;
 }
 
-const NEXT_STATEMENT =
-  /;\s|\sbut(?:,|\s(?:it|they|the|he|she)\b)|:\s(?:when|if|it|they|he|she|a \p{L}+ \p{L}+s)\s|,\s(?:but|so|yet|whereas|while(?! (?:in|at|on|under|during)\b)|although|though|even though|since|hence|thus|therefore|is|are|was|were|has|have|which is to say|which means|meaning that)\s|,\sand\s(?:fewer than|in many|in some|in most|as the|it|they|he|she|each|is|are|was|were|has|have|can|may|will|occurs?|includes?|involves?|(?:\p{L}+\s){1,4}(?:is|are|was|were|has|have|can|may|describes|refers to))\s|\sand\s(?:is|are)\s(?:often|usually|also|typically|sometimes|generally|commonly|not)\s|(?:\s?—\s?|\s–\s)(?=\p{L}{2,}\s)(?![^—–]*[—–])/u;
+const ARE_OR_HAVE = 'is|are|was|were|has|have';
+const NEXT_STATEMENT = union([
+  /;\s/u,
+  // " but, …", " but they …"
+  /\sbut(?:,|\s(?:it|they|the|he|she)\b)/u,
+  // ": when …", ": a cell divides …"
+  /:\s(?:when|if|it|they|he|she|a \p{L}+ \p{L}+s)\s/u,
+  new RegExp(
+    `,\\s${groupOf([
+      'but|so|yet|whereas|while(?! (?:in|at|on|under|during)\\b)|although|though|even though',
+      `since|hence|thus|therefore|${ARE_OR_HAVE}|which is to say|which means|meaning that`,
+    ])}\\s`,
+    'u',
+  ),
+  new RegExp(
+    `,\\sand\\s${groupOf([
+      'fewer than|in many|in some|in most|as the|it|they|he|she|each',
+      `${ARE_OR_HAVE}|can|may|will|occurs?|includes?|involves?`,
+      // ", and the outer layer is …"
+      `(?:\\p{L}+\\s){1,4}(?:${ARE_OR_HAVE}|can|may|describes|refers to)`,
+    ])}\\s`,
+    'u',
+  ),
+  // " and is often …"
+  /\sand\s(?:is|are)\s(?:often|usually|also|typically|sometimes|generally|commonly|not)\s/u,
+  // " — most of them in Africa"; not before a second dash
+  /(?:\s?—\s?|\s–\s)(?=\p{L}{2,}\s)(?![^—–]*[—–])/u,
+]);
 
 /** "any agent—chemical or physical—that causes harm" */
 const DASHED_IN = /^[^—–]*[—–][^—–]*[—–][^—–]*$/;
@@ -68,8 +104,20 @@ export function mainStatement(text: string): string {
   return isComplete(first) ? first : text;
 }
 
-const HALF =
-  /\beither (?!side\b|end\b|.* or )|\bboth (?!.* and )|\bnot only (?!.* but )|\bbetween (?=(?:an?|one|each) )(?!.* and )|\bcombination of (?!.* (?:and|or|with) )(?!(?:[\p{L}-]+ )?\p{L}+s\b)|\b(?:that|which|who), [^,]*$|(?<!, even )\b(?:if|although|though|unless) [^,]*$/iu;
+/** Opens something that the text doesn't end. */
+const HALF = union([
+  // "either by bees"; not "either side"
+  /\beither (?!side\b|end\b|.* or )/iu,
+  /\bboth (?!.* and )|\bnot only (?!.* but )/iu,
+  // "between a cell"
+  /\bbetween (?=(?:an?|one|each) )(?!.* and )/iu,
+  // "a combination of heat"; not "a combination of several factors"
+  /\bcombination of (?!.* (?:and|or|with) )(?!(?:[\p{L}-]+ )?\p{L}+s\b)/iu,
+  // "an organ that, in most mammals"
+  /\b(?:that|which|who), [^,]*$/iu,
+  // "if prices rise"
+  /(?<!, even )\b(?:if|although|though|unless) [^,]*$/iu,
+]);
 
 /** No half of "either … or", no condition without its consequence, no open bracket. */
 export function isComplete(text: string): boolean {
