@@ -1,5 +1,6 @@
 import { analyse } from '../../language/analyse';
 import { ORDINALS, withSpelledCount } from '../../language/number-words';
+import { groupOf } from '../../language/patterns';
 import { searchTerms } from '../../language/search-terms';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { searchTopic } from '../../retrieval/search';
@@ -15,9 +16,25 @@ import { inOwnNames, type Named } from '../requests/other-names';
 import { OF_ALL, type Request, readRequest } from '../requests/requests';
 import { inFull } from '../requests/short-names';
 
+/** What follows "this" where it stands for a subject: "is this so important?" */
+const AFTER_THIS = groupOf([
+  'is|are|was|were|do|does|did|can|has|have|happens?|works?|means?|helps?',
+  '(?:so |very |really )?' +
+    '(?:important|relevant|useful|significant|necessary|essential|crucial|needed|helpful|called|' +
+    'true|good|bad|different)',
+]);
 /** What stands for a subject of an earlier message; not "which one", "one of". */
-const PRONOUN =
-  /(?<!\p{L}|(?:which|each|every|this|that|the|no|any) )(?:(its|his|her|their)(?= \p{L})|it|he|him|she|her|they|them|ones?(?! of )|er|sie|es|ihn|ihm|(?:this|that|these|those)(?=[?!.,]|$| (?:is|are|was|were|do|does|did|can|has|have|happens?|works?|means?|helps?|(?:so |very |really )?(?:important|relevant|useful|significant|necessary|essential|crucial|needed|helpful|called|true|good|bad|different))(?!\p{L})))(?!\p{L})/iu;
+const PRONOUN = new RegExp(
+  `(?<!\\p{L}|(?:which|each|every|this|that|the|no|any) )${groupOf([
+    // "its causes"
+    '(its|his|her|their)(?= \\p{L})',
+    'it|he|him|she|her|they|them|ones?(?! of )',
+    'er|sie|es|ihn|ihm',
+    // "why is that?", "how does this work?"
+    `(?:this|that|these|those)(?=[?!.,]|$| ${AFTER_THIS}(?!\\p{L}))`,
+  ])}(?!\\p{L})`,
+  'iu',
+);
 /** The tagger takes it for a noun: "what causes it?" */
 const ASKED_VERB = /^(?:and |so |but )?(?:what|who|which)(?: \p{L}+s)? $/iu;
 /** In these, "it" is the document. */

@@ -1,3 +1,4 @@
+import { groupOf } from '../../language/patterns';
 import { searchTerms } from '../../language/search-terms';
 import { synonymsOf } from '../../language/synonyms';
 import { sentencesWithAll } from '../../retrieval/find-sentences';
@@ -10,8 +11,17 @@ import { bareWords } from '../requests/requests';
 const ASKS_TERM =
   /^what(?:[’']s| is| are| was| were) (?:an? |the )?((?:[\p{L}’'-]{1,30} ){0,3}[\p{L}’'-]{1,30})$/iu;
 /** "the largest bone", "the poverty rate today": no names of things. */
-const NO_TERM =
-  /(?<!\p{L})(?:\p{L}{3,}est|most|least|best|worst|main|major|first|last|next|other|only|same|exact|total|average|current|meaning|definition|point|purpose|role|function|difference|cause|reason|example|result|effect|importance|of|in|on|at|by|for|to|from|with|and|or|about|it|this|that|called|used|made|done|going|argued|claimed|covered|discussed|described|shown|studied|concluded|included|happening|important)(?!\p{L})/iu;
+const NO_TERM = new RegExp(
+  `(?<!\\p{L})${groupOf([
+    '\\p{L}{3,}est|most|least|best|worst|main|major|first|last|next|other|only|same|exact|total',
+    'average|current|meaning|definition|point|purpose|role|function|difference|cause|reason',
+    'example|result|effect|importance',
+    'of|in|on|at|by|for|to|from|with|and|or|about|it|this|that',
+    'called|used|made|done|going|argued|claimed|covered|discussed|described|shown|studied',
+    'concluded|included|happening|important',
+  ])}(?!\\p{L})`,
+  'iu',
+);
 /** A text may leave them out. */
 const CLASS_WORD =
   / (?:theory|theories|model|system|process|concept|idea|method|principle|law|approach|technique|phenomenon|disease|disorder|syndrome|test|scale)s?$/iu;

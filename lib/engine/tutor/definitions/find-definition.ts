@@ -17,6 +17,7 @@ import { isQuotable } from '../quotes/passage-prose';
 import { withNext, withSubject } from '../quotes/runs';
 import type { Run } from '../quotes/writer';
 import { nameFor } from '../requests/short-names';
+import { definesNothing, speaksOfLast, withoutAsides } from './definition-wording';
 
 /** Of a definition, beside its strength. */
 const STANDS_ALONE = 0.1;
@@ -30,10 +31,6 @@ const PLAIN_DEFINITION = 0.85;
 /** The same under a heading that is the topic. */
 const LIKELY_DEFINITION = 0.6;
 const LONGEST_ROW = 400;
-/** "This chapter will discuss how economists define inflation." */
-const ON_A_PART =
-  /(?<!\p{L})(?:this|the|next) (?:chapter|section|module|unit|part)(?!\p{L})[^.]{0,20} (?:discuss|explain|examin|explor|describ|introduc|consider|cover|look|show)/iu;
-
 /** The clearest definition of a topic. */
 export function definitionOf(index: OpenIndex, topic: string): Run | null {
   const found = clearest(index, topic, sentencesNaming(index, topic));
@@ -116,20 +113,6 @@ export function definitionIn(
   return clearest(index, topic, sentencesInPassages(index, known, part));
 }
 
-/** "Panic disorder is, of course, much less common", "costs are far more predictable" */
-const COMPARES =
-  /^[^,.;]{1,60} (?:is|are|was|were)(?:, of course,)? (?:much |far |even |somewhat |slightly )(?:less|more) (?!.{0,300} (?:called|known as) )\p{L}/iu;
-
-/** "The rate law is:" */
-const ONLY_OPENS = /^[^,;]{1,60} (?:is|are|was|were)(?: as follows)?:$/iu;
-
-/** Between a name and its verb: "The half-life of a reaction (t) is …", "Rate laws (or …) or rate equations are …" */
-const ASIDES =
-  /^((?:(?:the|an?) )?[^,.;:()]{2,40}?)(?: \([^()]{1,80}\))?(?: (?:of an? (?:[\p{L}-]+ ){0,1}[\p{L}-]+|or (?:[\p{L}-]+ ){1,2}[\p{L}-]+))?(?: \([^()]{1,80}\))?(?= (?:is|are|refers?|means?)(?!\p{L}))/iu;
-/** Unlike "Furthermore, X is …", which adds a property. */
-const IN_CONTRAST = /^(?:(?:in|by) contrast|on the other hand), /iu;
-const withoutAsides = (text: string): string => text.replace(IN_CONTRAST, '').replace(ASIDES, '$1');
-
 const OPENS_WITH_PRONOUN = /^(?:this|that|these|those|it|its|they|their|such)(?!\p{L})/iu;
 
 type Sentence = { sentence: number; text: string };
@@ -201,7 +184,7 @@ function definitionsIn(
             : one.strength,
       }))
       .filter(({ strength }) => strength >= PLAIN_DEFINITION)
-      .filter(({ text }) => ![ON_A_PART, COMPARES, ONLY_OPENS].some((form) => form.test(text)))
+      .filter(({ text }) => !definesNothing(text))
       // A glossary row has no full stop.
       .filter(({ sentence, text }) => text.length <= LONGEST_ROW || isQuotable(index, sentence))
       .map(({ sentence, text, strength }, at) => ({
@@ -240,9 +223,6 @@ function isTitled(index: OpenIndex, sentence: number, topic: string): boolean {
   return title !== '' && title === searchTerms(topic, index.language).join(' ');
 }
 
-const MEANS_SEVERAL = /^(?:they|their)(?!\p{L})/iu;
-const ENDS_IN_PLURAL = /(?:s|people|children|men|data|media|eria|ena|i|ae)[”"’']?\.$/iu;
-
 /** "Titchener went on to develop structuralism. Its focus was …" */
 function introduces(index: OpenIndex, { sentence, text }: Sentence, topic: string): boolean {
   const ends = text
@@ -252,9 +232,6 @@ function introduces(index: OpenIndex, { sentence, text }: Sentence, topic: strin
   return (
     ends &&
     samePassage(index, sentence, sentence + 1) &&
-    !(MEANS_SEVERAL.test(textOfSentence(index, sentence + 1)) && !ENDS_IN_PLURAL.test(text)) &&
-    /^(?:its?|they|their|(?:(?:using|in|with|through|under|by) )?(?:this|these) (?:methods?|techniques?|approach(?:es)?|process(?:es)?|procedures?)|(?:this|these) (?:is|was|are|were|means?|refers?|occurs?|happens?|takes? place|involves?|allows?))(?!\p{L})/iu.test(
-      textOfSentence(index, sentence + 1),
-    )
+    speaksOfLast(textOfSentence(index, sentence + 1), text)
   );
 }

@@ -1,5 +1,6 @@
 import { literal } from '../../../text/literal';
 import { analyse } from '../../language/analyse';
+import { groupOf } from '../../language/patterns';
 import { withoutLink } from '../../language/references';
 import { searchTerms } from '../../language/search-terms';
 import { capitalised } from '../../language/words';
@@ -23,8 +24,14 @@ const MOST_SENTENCES = 200;
 const MOST_NAMES = 40;
 /** Of a name that isn't defined; words that once stand together are none: "happy employees". */
 const FEWEST_PLACES = 2;
-const NO_KIND =
-  /^(?:other|such|same|different|all|each|every|both|many|several|numerous|countless|few|fewer|most|more|some|any|new|own|certain|single|particular|possible|entire|whole|various|main|key|important|first|second|third|next|last|two|three|four|five|one|term|word)$/iu;
+const NO_KIND = new RegExp(
+  `^${groupOf([
+    'other|such|same|different|all|each|every|both|many|several|numerous|countless|few|fewer|most',
+    'more|some|any|new|own|certain|single|particular|possible|entire|whole|various|main|key',
+    'important|first|second|third|next|last|two|three|four|five|one|term|word',
+  ])}$`,
+  'iu',
+);
 
 /** "carriers" of "what types of carriers are there"; '' where no kinds are asked for. */
 export const kindAsked = (message: string): string => ASKS_KINDS.exec(message)?.[1]?.trim() ?? '';

@@ -1,4 +1,5 @@
 import { analyse } from '../../language/analyse';
+import { groupOf } from '../../language/patterns';
 import { pointsBack } from '../../language/references';
 import { givesExample, opensStory } from '../../language/statements';
 import { placeOf } from '../../language/topic-places';
@@ -17,8 +18,17 @@ const MAX_LOOKED_AT = 120;
 const SHORT = 45;
 /** "The …", "Most legal …" */
 const OPENS = /^(?:(?:an?|the|most|many|some|all|each|every|both) )?["“‘']?$/iu;
-const OPENS_LATER =
-  /^(?!(?:if|when|because|although|though|as|since|while|after|before|in|on|of|to|for|by|with|from|at|unlike|like|despite|without|both|like|where|how|why|what|whether|once|until|unless|during|under|this|these|those)(?!\p{L}))(?:(?!(?:of|in|on|for|to|with|by|from|at|and|or)(?!\p{L}))[\p{L}-]+ ){1,3}["“‘']?$/iu;
+const NO_SUBJECT = groupOf([
+  'if|when|because|although|though|as|since|while|after|before|in|on|of|to|for|by|with|from|at',
+  'unlike|like|despite|without|both|like|where|how|why|what|whether|once|until|unless|during|under',
+  'this|these|those',
+]);
+const JOINS = '(?:of|in|on|for|to|with|by|from|at|and|or)';
+/** "Human spongy " before "bone"; not "During early ", "Cells of " */
+const OPENS_LATER = new RegExp(
+  `^(?!${NO_SUBJECT}(?!\\p{L}))(?:(?!${JOINS}(?!\\p{L}))[\\p{L}-]+ ){1,3}["“‘']?$`,
+  'iu',
+);
 /** "In the neoclassical zone, shifts of …" */
 const SETS_SCENE = /^(?:in|with|under|during|through) (?:an? |the )?["“‘']?$/iu;
 /** "People with panic disorder experience …" */
@@ -28,8 +38,21 @@ const HAVE =
   /^ (?:(?:often|usually|typically|\p{L}+ly) )?(?:ha(?:ve|s|d)|experiences?|shows?|suffers?|exhibits?|feels?|displays?|loses?|finds?|(?:is|are) unable)(?!\p{L})/iu;
 const BRACKET = /^["”’']?(?: \([^)]{1,80}\))?/u;
 /** What a thing is for, does or is made of. */
-const TELLS =
-  /^,? (?:(?:also|usually|typically|generally|often|mainly|primarily|can|may|\p{L}+ly) )?(?:(?:is|are|was|were) (?:\p{L}+ly )?(?:responsible|used|involved|important|essential|located|found|produced|made|composed|similar|the|an?|one|based|caused|seen|designed|called|when|where)|helps?|allows?|enables?|provides?|contains?|includes?|serves?|carries|carry|controls?|produces?|makes?|(?:has|have)(?! been)|occurs?|happens?|begins?|connects?|prevents?|protects?|measures?|shows?|describes?|explains?|increases?|reduces?|causes?|leads?|results?|binds?|acts?|works?|receives?|sends?|drains?|supplies|forms?|regulates?|stimulates?|triggers?)(?!\p{L})/iu;
+const TELLS = new RegExp(
+  '^,? (?:(?:also|usually|typically|generally|often|mainly|primarily|can|may|\\p{L}+ly) )?' +
+    `${groupOf([
+      // "is commonly used"
+      '(?:is|are|was|were) (?:\\p{L}+ly )?' +
+        '(?:responsible|used|involved|important|essential|located|found|produced|made|composed|' +
+        'similar|the|an?|one|based|caused|seen|designed|called|when|where)',
+      'helps?|allows?|enables?|provides?|contains?|includes?|serves?|carries|carry|controls?',
+      'produces?|makes?|(?:has|have)(?! been)|occurs?|happens?|begins?|connects?|prevents?',
+      'protects?|measures?|shows?|describes?|explains?|increases?|reduces?|causes?|leads?',
+      'results?|binds?|acts?|works?|receives?|sends?|drains?|supplies|forms?|regulates?',
+      'stimulates?|triggers?',
+    ])}(?!\\p{L})`,
+  'iu',
+);
 /** Part of a longer name, or one of several. */
 const NAME_GOES_ON = /^(?:NOUN|PROPN|CCONJ|ADJ|X)$/;
 

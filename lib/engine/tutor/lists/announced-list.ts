@@ -1,4 +1,5 @@
 import { BULLETS, DASHES } from '../../language/item-marks';
+import { union } from '../../language/patterns';
 import { searchTerms } from '../../language/search-terms';
 import { at, sentencesIn } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
@@ -26,10 +27,27 @@ const LIST_WORTH = 0.5;
 /** Of a word of the request that only the headings over a sentence have. */
 const IN_HEADING = 0.8;
 const FEWEST_HEADINGS = 3;
-const ANNOUNCES = new RegExp(
-  `(?<![\\p{L}])${NUMBER} (?:of the )?(?:[\\p{L}-]+ ){0,3}(?:types|kinds|forms|parts|components|causes|effects|categories|functions|symptoms|features|characteristics|advantages|disadvantages|benefits|reasons|factors|elements|methods|branches|groups|classes|levels|layers|theories|principles|criteria|signs|steps|stages|phases|properties|uses|ways|sources|regions|divisions|tools|organs|muscles|bones|members|zones|hormones|cells|sections|portions|segments|chambers|lobes|mechanisms|dimensions|areas|techniques|strategies|approaches|subtypes|varieties|patterns|arrangements|pathways|perspectives|models|policies|processes|activities|roles|problems|options|laws|rules|structures)(?![\\p{L}])|^(?:what follows|the following|below|here) (?:is|are) |(?:include|includes|including|such as|consists? of|are|following):|: [^:]{2,80},|:$`,
-  'iu',
-);
+const THINGS =
+  'types|kinds|forms|parts|components|causes|effects|categories|functions|symptoms|features|' +
+  'characteristics|advantages|disadvantages|benefits|reasons|factors|elements|methods|branches|' +
+  'groups|classes|levels|layers|theories|principles|criteria|signs|steps|stages|phases|' +
+  'properties|uses|ways|sources|regions|divisions|tools|organs|muscles|bones|members|zones|' +
+  'hormones|cells|sections|portions|segments|chambers|lobes|mechanisms|dimensions|areas|' +
+  'techniques|strategies|approaches|subtypes|varieties|patterns|arrangements|pathways|' +
+  'perspectives|models|policies|processes|activities|roles|problems|options|laws|rules|structures';
+const ANNOUNCES = union([
+  // "three of the main causes", "the following hormones"
+  new RegExp(
+    `(?<![\\p{L}])${NUMBER} (?:of the )?(?:[\\p{L}-]+ ){0,3}(?:${THINGS})(?![\\p{L}])`,
+    'iu',
+  ),
+  // "Here are …"
+  /^(?:what follows|the following|below|here) (?:is|are) /iu,
+  // "The tissues include: …"
+  /(?:include|includes|including|such as|consists? of|are|following):/iu,
+  // "A bone has a shaft: compact tissue, …", "The rule says:"
+  /: [^:]{2,80},|:$/iu,
+]);
 /** Whatever its colon stands after. */
 const NAMES_LIST = new RegExp(
   `(?<!\\p{L})(?:${NUMBER}|following|these|include|includes|including|are|consists? of)(?!\\p{L})[^:]{0,80}:`,

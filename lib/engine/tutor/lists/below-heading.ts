@@ -1,4 +1,5 @@
 import { definitionStrength } from '../../language/definitions';
+import { groupOf, union } from '../../language/patterns';
 import { givesExample } from '../../language/statements';
 import { at, sentencesBetween } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
@@ -27,9 +28,21 @@ const EARLY = 80;
 const CLEAR = 0.85;
 /** "(Weeks 1–2)" */
 const IN_BRACKETS = / ?\([^()]*\)/g;
-/** They stand below any heading; a sentence and "Fees and other matters" name nothing either. */
-const NO_THING =
-  /^(?:introduction|overview|summary|conclusions?|exercises?|review|references|further reading|key (?:terms|takeaways|points|concepts)|case stud(?:y|ies)|examples?|history|figures?|tables?|equipment|practice|notes|summing up|looking ahead|putting it (?:all )?together|conclusion)(?!\p{L})|(?<!\p{L})and others?(?!\p{L})|[.?!:]$/iu;
+/** Headings that stand below any heading, and what names nothing. */
+const NO_THING = union([
+  new RegExp(
+    `^${groupOf([
+      'introduction|overview|summary|conclusions?|exercises?|review|references|further reading',
+      'key (?:terms|takeaways|points|concepts)|case stud(?:y|ies)|examples?|history|figures?|tables?',
+      'equipment|practice|notes|summing up|looking ahead|putting it (?:all )?together|conclusion',
+    ])}(?!\\p{L})`,
+    'iu',
+  ),
+  // "Fees and other matters"
+  /(?<!\p{L})and others?(?!\p{L})/iu,
+  // "What is a cell?"
+  /[.?!:]$/iu,
+]);
 
 /** Whether a heading may be the name of one of several things. */
 export const namesThing = (title: string): boolean => !NO_THING.test(bareTitle(title));

@@ -1,5 +1,6 @@
 import { analyse } from '../../language/analyse';
 import { ORDINALS } from '../../language/number-words';
+import { groupOf } from '../../language/patterns';
 import { withoutLink } from '../../language/references';
 import { searchTerms } from '../../language/search-terms';
 import { at, samePassage, sentencesIn } from '../../retrieval/columns';
@@ -19,9 +20,18 @@ const FEWEST_UNCOUNTED = 3;
 const MOST = 10;
 const SENTENCES = 6;
 
-/** "First, …", "The second pathway …", "A third …", with what is counted. */
+/** What opens one of several in order, with what is counted. */
 const PLACE = new RegExp(
-  `^(?:(?:the|a) )?(${ORDINALS.join('|')}|firstly|secondly|thirdly|finally|lastly|final|last)(?:,| (?:of (?:these|the \\p{L}+)|is|are|was|were|involves?|consists?)(?!\\p{L})| (?:[\\p{L}-]+ ){0,2}?(\\p{L}+))`,
+  '^(?:(?:the|a) )?' +
+    `(${ORDINALS.join('|')}|firstly|secondly|thirdly|finally|lastly|final|last)` +
+    groupOf([
+      // "First, …"
+      ',',
+      // "The second is …", "The third of these …"
+      ' (?:of (?:these|the \\p{L}+)|is|are|was|were|involves?|consists?)(?!\\p{L})',
+      // "The second pathway …", "A third …"
+      ' (?:[\\p{L}-]+ ){0,2}?(\\p{L}+)',
+    ]),
   'iu',
 );
 const LAST = /^(?:finally|lastly|final|last)$/iu;

@@ -12,6 +12,7 @@ import {
   onHeading,
   textOfRun,
 } from './below-heading';
+import { genusIn } from './genus';
 import { announcementBelow, countedAnywhere, isClass, openingOf } from './list-announcement';
 import { listTitleTerms } from './list-kinds';
 import { paragraphsCounted } from './paragraphs-counted';
@@ -259,16 +260,10 @@ function whereMost(items: readonly Below[], isOfKind: (one: Below) => boolean): 
   return names.filter(isOfKind).length >= MOSTLY * names.length ? names : [];
 }
 
-/** "is a joint" of "A suture is a kind of joint that …"; what precedes "called" defines as well. */
-const IS_A =
-  /(?<!\p{L})(?:is|are) (?:an?|the|one of the|any) (?:(?:type|kind|form|sort)s? of (?:an? )?)?([^,.;:(]{2,60}?)(?= (?:that|which|who|whose|where|in|of|for|with|caused|characterized|marked)(?!\p{L})|[,.;:(]|$)/iu;
-const CALLED = /^(?:an?|the) ([^,.;:(]{2,60}?) (?:that|which|where|in which) .{4,200} called /iu;
-
 /** "Saddle Joint" is a joint, and a suture, "a joint that …". */
 function isOfKind(index: OpenIndex, { item, isDefined }: Below, kind: string | undefined): boolean {
   if (kind === undefined || NO_NAME.test(item.title)) return false;
   if (titleTerms(index, item.title).at(-1) === kind) return true;
   const text = isDefined ? textOfRun(index, item) : '';
-  const genus = [IS_A, CALLED].map((form) => form.exec(text)?.[1] ?? '');
-  return genus.some((words) => titleTerms(index, words).at(-1) === kind);
+  return genusIn(text).some((words) => titleTerms(index, words).at(-1) === kind);
 }

@@ -1,3 +1,4 @@
+import { groupOf, union } from '../../language/patterns';
 import { at, sentencesIn } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';
@@ -15,11 +16,36 @@ const FEWEST_PARAGRAPHS = 3;
 const MOST_STEPS = 15;
 const STEP_SENTENCES = 3;
 /** Opens with its place in an order, or says it. */
-const ORDERED =
-  /^(?:(?:the )?(?:first|second|third|fourth|fifth|sixth|last|final)(?: (?:step|stage|phase|of these))?|firstly|secondly|thirdly|next|after that|afterwards?|subsequently|eventually|finally|lastly|(?:step|stage|phase) \w+|\(?\d{1,2}[.)])(?![\p{L}\p{N}])|(?<!\p{L})then(?!\p{L})|\((?:step|stage) \d/iu;
-/** The same of what is told step by step: "It starts with …, which is followed by …" */
-const TOLD_IN_ORDER =
-  /(?<!\p{L})(?:(?:starts?|begins?|starting|beginning|started|began) (?:by|with|when|as)|followed by|(?:is|are|was|were) then|at (?:first|the (?:start|beginning|end))|from there|once (?:this|it|the|they)|after (?:this|that|which))(?!\p{L})|^(?:initially|meanwhile|at that point|once|at this (?:point|stage)|as a result|in turn)(?!\p{L})/iu;
+const ORDERED = union([
+  new RegExp(
+    `^${groupOf([
+      // "The second step …", "First …"
+      '(?:the )?(?:first|second|third|fourth|fifth|sixth|last|final)(?: (?:step|stage|phase|of these))?',
+      'firstly|secondly|thirdly|next|after that|afterwards?|subsequently|eventually|finally|lastly',
+      // "Step two", "3."
+      '(?:step|stage|phase) \\w+|\\(?\\d{1,2}[.)]',
+    ])}(?![\\p{L}\\p{N}])`,
+    'iu',
+  ),
+  /(?<!\p{L})then(?!\p{L})/iu,
+  // "(step 2)"
+  /\((?:step|stage) \d/iu,
+]);
+/** The same of what is told step by step. */
+const TOLD_IN_ORDER = union([
+  new RegExp(
+    `(?<!\\p{L})${groupOf([
+      // "It starts with …"
+      '(?:starts?|begins?|starting|beginning|started|began) (?:by|with|when|as)',
+      // "…, which is followed by …", "The ore is then …"
+      'followed by|(?:is|are|was|were) then',
+      'at (?:first|the (?:start|beginning|end))|from there',
+      'once (?:this|it|the|they)|after (?:this|that|which)',
+    ])}(?!\\p{L})`,
+    'iu',
+  ),
+  /^(?:initially|meanwhile|at that point|once|at this (?:point|stage)|as a result|in turn)(?!\p{L})/iu,
+]);
 /** Opens a paragraph that tells what happens next. */
 const TIME =
   /^(?:when|within|over|after|once|then|next|first|second|third|finally|during|later|before|by|in the|the (?:first|next|second|third|last|final))(?!\p{L})/iu;

@@ -21,11 +21,15 @@ const GOES_ON =
   /^(?:another|an? (?:second|third|fourth|fifth|final|further)|the (?:second|third|fourth|fifth|sixth|next|last|final|other))(?!\p{L})/iu;
 /** "developed a method called …" */
 const CALLED = /(?<!\p{L})an? (?:[\p{L}-]+ ){0,3}?(\p{L}+) (?:called|known as|named) /iu;
+const THEORY = '(?:theory|argument|model|explanation|hypothesis|view|approach)';
 /** "Efficiency wage theory argues that …", "The insider-outsider model of the labor force, in simple terms, argues …" */
-const A_THEORY =
-  /^(?:the |an? )?(?:[\p{L}’'-]+ ){1,7}?(?:theory|argument|model|explanation|hypothesis|view|approach)(?: of (?:[\p{L}-]+ ){0,3}[\p{L}-]+)?(?:, [^,.]{2,30},)? (?:argues?|holds?|says?|states?|suggests?|claims?|points? out|proposes?|explains?|is)(?!\p{L})/iu;
-const ONE_THEORY =
-  /^(?:one|another) (?:theory|argument|model|explanation|hypothesis|view|approach)(?!\p{L})/iu;
+const A_THEORY = new RegExp(
+  `^(?:the |an? )?(?:[\\p{L}’'-]+ ){1,7}?${THEORY}(?: of (?:[\\p{L}-]+ ){0,3}[\\p{L}-]+)?` +
+    '(?:, [^,.]{2,30},)? ' +
+    '(?:argues?|holds?|says?|states?|suggests?|claims?|points? out|proposes?|explains?|is)(?!\\p{L})',
+  'iu',
+);
+const ONE_THEORY = new RegExp(`^(?:one|another) ${THEORY}(?!\\p{L})`, 'iu');
 /** What an explanation or a reason can be called as well. */
 const THEORIES: ReadonlySet<string> = new Set(
   listKinds('causes theories arguments explanations models views approaches'),

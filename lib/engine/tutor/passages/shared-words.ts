@@ -1,4 +1,5 @@
 import { analyse } from '../../language/analyse';
+import { groupOf } from '../../language/patterns';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { isWritten } from './is-written';
 
@@ -39,9 +40,20 @@ function areQualities({ language }: OpenIndex, ...words: string[]): boolean {
 
 /** Before a quality or a name that another follows: "the walls of the large". */
 const LEAD = /^(.+ (?:of|in|on|for|between|with|during) (?:the |an? )?)(\S+)$/iu;
-/** A thing that is asked of both, or where or when: "the role of", "meiosis in". */
-const SHARED_OPENING =
-  /^((?:.*?\b(?:roles?|functions?|effects?|structures?|causes?|symptoms|treatments?|benefits|(?:dis)?advantages|importance|origins?|purposes?|goals?|uses|features|characteristics|properties|locations?|views?|perspectives?|walls?) of|(?:(?!(?:of|in|on|for|from|with) )\S+ )+(?:in|during|among|within)) (?:the |an? )?)(.+)$/iu;
+const ASPECTS =
+  'roles?|functions?|effects?|structures?|causes?|symptoms|treatments?|benefits|' +
+  '(?:dis)?advantages|importance|origins?|purposes?|goals?|uses|features|characteristics|' +
+  'properties|locations?|views?|perspectives?|walls?';
+/** A thing that is asked of both, or where or when. */
+const SHARED_OPENING = new RegExp(
+  `^(${groupOf([
+    // "the role of"
+    `.*?\\b(?:${ASPECTS}) of`,
+    // "meiosis in"
+    '(?:(?!(?:of|in|on|for|from|with) )\\S+ )+(?:in|during|among|within)',
+  ])} (?:the |an? )?)(.+)$`,
+  'iu',
+);
 /** "andropause on fertility" */
 const SHARED_END = /^(.+?)( (?:on|upon|in|during|for) .+)$/iu;
 const POSSESSIVE = /^(.+)[’']s$/u;

@@ -1,4 +1,5 @@
 import { definitionStrength } from '../../language/definitions';
+import { groupOf, union } from '../../language/patterns';
 import { addressesSomeone, withoutLink } from '../../language/references';
 import { searchTerms } from '../../language/search-terms';
 import { givesExample, opensStory } from '../../language/statements';
@@ -22,9 +23,15 @@ const MOST_NAMES = 8;
 /** A year, an amount, one person. */
 const DETAIL =
   /\d{4}|[%$€£]|\d,\d{3}|^\p{Lu}\p{Ll}+[’']s |(?<!\p{L})(?:example|one study|seek|visit|watch)(?!\p{L})/u;
-/** "20 pins", "point S", "the first row". */
-const SMALL_DETAIL =
-  /(?<![\p{L}\p{N}(-])\d|(?<!\p{L})\p{Lu}\d|(?<!\p{L})(?:points?|curves?|lines?|areas?) \p{Lu}(?!\p{L})|(?<!\p{L})(?:top|bottom|first|second|third|last) (?:line|row|column|panel)s?|for instance|interestingly|(?<!\p{L})(?:recall|remember|notice)(?!\p{L})/iu;
+const SMALL_DETAIL = union([
+  // "20 pins", "Q1"
+  /(?<![\p{L}\p{N}(-])\d|(?<!\p{L})\p{Lu}\d/iu,
+  // "point S"
+  /(?<!\p{L})(?:points?|curves?|lines?|areas?) \p{Lu}(?!\p{L})/iu,
+  // "the first row"
+  /(?<!\p{L})(?:top|bottom|first|second|third|last) (?:line|row|column|panel)s?/iu,
+  /for instance|interestingly|(?<!\p{L})(?:recall|remember|notice)(?!\p{L})/iu,
+]);
 /** "A hormone involved in this process" names nothing. */
 const MEANS_ONE_BEFORE =
   /(?<!\p{L})(?:in|of|by|to|for|with|from|on|through|during) (?:this|these|those|such) (?!(?:chapter|section)(?!\p{L}))\p{L}/iu;
@@ -34,8 +41,14 @@ const ANNOUNCES_CHAPTER =
   /^(?:in )?(?:this (?:chapter|section|module|unit|part|article|book)|the (?:chapter|section|module))(?!\p{L})/iu;
 const NAMES_COUNT = /(?<!\p{L})(?:two|three|four|five|six|seven|main|several)(?!\p{L})/iu;
 const DIVIDED_INTO = /(?<!\p{L})(?:divided|classified) into/iu;
-const QUALIFIED =
-  /^(?:regardless|although|though|while|when|if|despite|because|after|before|since|by|conversely|most|some|many|according to|virtually|often|possibly|perhaps|similar|given|as|subsequently|clearly|rather|unlike|in response|at the|typically|under)(?!\p{L})/iu;
+const QUALIFIED = new RegExp(
+  `^${groupOf([
+    'regardless|although|though|while|when|if|despite|because|after|before|since|by|conversely',
+    'most|some|many|according to|virtually|often|possibly|perhaps|similar|given|as|subsequently',
+    'clearly|rather|unlike|in response|at the|typically|under',
+  ])}(?!\\p{L})`,
+  'iu',
+);
 /** "There are other drugs …", "is no different", "Table shows …" */
 const BESIDE =
   /^(?:there (?:is|are) (?:also |an)?other|tables?|figures?|each of)(?!\p{L})|(?<!\p{L})(?:no different|another option|not the only|either)(?!\p{L})/iu;

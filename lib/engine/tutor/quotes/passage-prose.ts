@@ -1,3 +1,4 @@
+import { groupOf } from '../../language/patterns';
 import { plainProse } from '../../language/plain-prose';
 import { speaksOfTheText } from '../../language/references';
 import { searchTerms } from '../../language/search-terms';
@@ -42,7 +43,15 @@ export function isQuotable(index: OpenIndex, sentence: number): boolean {
 const ASKS_WHY =
   /^(?:why|what (?:is|was|are|were) the (?:reason|cause)s?|(?:the |list |give )?reasons? (?:why|that|for)|how come|warum|wieso|weshalb|pourquoi|¿?por qué|perché)(?!\p{L})/iu;
 const GIVES_REASON = new RegExp(
-  `\\b(?:${SURELY_REASON}|since(?! (?:(?:the |about )?(?:early |late |mid-?|end |time |start |beginning )?(?:\\d|of\\b)|then\\b|that time\\b))|weil|denn|damit|sonst|deshalb|car|parce que|puisque|sinon|porque|ya que)\\b`,
+  `\\b${groupOf([
+    SURELY_REASON,
+    // "since prices rise", but "since the early 1990s", "since then"
+    'since(?! (?:(?:the |about )?(?:early |late |mid-?|end |time |start |beginning )?(?:\\d|of\\b)' +
+      '|then\\b|that time\\b))',
+    'weil|denn|damit|sonst|deshalb',
+    'car|parce que|puisque|sinon',
+    'porque|ya que',
+  ])}\\b`,
   'i',
 );
 const ASKS_HOW = /^how (?!many|much|long|often|far|old)/i;

@@ -1,3 +1,4 @@
+import { groupOf, TWO_TO_EIGHT } from '../../language/patterns';
 import { leansOnContext, pointsBack, withoutLink } from '../../language/references';
 import { at, samePassage } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
@@ -21,17 +22,42 @@ export const FEW_WORDS = 4;
 /** Share of the question's weight that answers alone. */
 export const ENOUGH = 0.9;
 
-const LEANS_TOO =
-  /^(?:together|combined|unlike|like|compared (?:to|with)|among|in addition to|along with|besides|beyond|despite|except for|for|with|both|each)(?: all)?(?: of)?,? (?:these|this|those|them|that)(?!\p{L})/iu;
+/** "Together, these …", "In addition to this, …" */
+const LEANS_TOO = new RegExp(
+  `^${groupOf([
+    'together|combined|unlike|like|compared (?:to|with)|among|in addition to|along with',
+    'besides|beyond|despite|except for|for|with|both|each',
+  ])}(?: all)?(?: of)?,? (?:these|this|those|them|that)(?!\\p{L})`,
+  'iu',
+);
 /** "Some are simultaneous hermaphrodites." */
-const LEANS_ALONE =
-  /^(?:some|others?|most|many|all|several|few|none|one|the (?:first|second|third|other|latter|former))(?: of them)? (?:is|are|was|were|has|have|had|can|could|may|might|do|does|did|will|would|involves?|includes?)(?!\p{L})/iu;
+const LEANS_ALONE = new RegExp(
+  `^${groupOf([
+    'some|others?|most|many|all|several|few|none|one',
+    'the (?:first|second|third|other|latter|former)',
+  ])}(?: of them)? ${groupOf([
+    'is|are|was|were|has|have|had|can|could|may|might|do|does|did|will|would',
+    'involves?|includes?',
+  ])}(?!\\p{L})`,
+  'iu',
+);
 /** "For the heart, this means …" */
 const LEANS_LATER =
   /^(?:for|in|at|on|to|with|among|within|because of|due to|as|when|if|after|before|while) [^,.]{2,40}, (?:this|these|that|those|it|they|he|she|such)(?!\p{L})/iu;
-/** "consists of three dimensions.", "… in the following ways:" */
-const ANNOUNCES =
-  /(?:(?<!\p{L})(?:two|three|four|five|six|seven|eight|several|various|many|an? (?:few|number of|variety of)|different|the following|as follows)(?: [\p{L}-]+){0,4}|:|(?<!\p{L})(?:like this|this way))[.!]?["”’)\]]*$/iu;
+const SEVERAL = groupOf([
+  `${TWO_TO_EIGHT}|several|various|many|an? (?:few|number of|variety of)|different`,
+  'the following|as follows',
+]);
+/** Says at its end that several things come. */
+const ANNOUNCES = new RegExp(
+  `${groupOf([
+    // "consists of three dimensions.", "… in the following ways:"
+    `(?<!\\p{L})${SEVERAL}(?: [\\p{L}-]+){0,4}`,
+    ':',
+    '(?<!\\p{L})(?:like this|this way)',
+  ])}[.!]?["”’)\\]]*$`,
+  'iu',
+);
 
 /** "Two factors explain it. One …" */
 const COUNTS = /(?<!\p{L})(?:two|three|four|five|several|various|many|different)(?!\p{L})/iu;

@@ -1,8 +1,15 @@
+import { groupOf } from '../../language/patterns';
 import { bringsExample } from '../../language/statements';
 
 /** "one historical example of this pattern", "A good example of distress is …" */
-const AN_EXAMPLE =
-  /(?<!\p{L})(?:(?:an|one|another) (?:[\p{L}-]+ ){0,2}|(?:a|the) (?:[\p{L}-]+ ){1,2})example (?:of|is|was|are|were|would|might|could|can|comes?|occurs|occurred|involves?)(?!\p{L})/iu;
+const AN_EXAMPLE = new RegExp(
+  `(?<!\\p{L})${groupOf([
+    '(?:an|one|another) (?:[\\p{L}-]+ ){0,2}',
+    '(?:a|the) (?:[\\p{L}-]+ ){1,2}',
+  ])}example ` +
+    '(?:of|is|was|are|were|would|might|could|can|comes?|occurs|occurred|involves?)(?!\\p{L})',
+  'iu',
+);
 /** "Teachers often use the pendulum as an example.": of what the sentence before it says. */
 export const END_AS_EXAMPLE =
   /(?<!\p{L})as (?:an?|one|another|our|the) (?:[\p{L}-]+ ){0,2}example(?:s? here)?[.!]?$/iu;
@@ -48,8 +55,19 @@ export const BESIDE_IT =
 const OF_NO_THING =
   /^(?:one|another|some|the (?:first|second|third|last|most|best|main|only)|this|that|it|there|what)(?!\p{L})/u;
 /** "Alcohol acts as a" diuretic */
-const IS_ONE =
-  / (?:(?:acts?|serves?|functions?|works?|classed|classified) as|(?:fits?|falls?) (?:in|into|under) the (?:category|class|group) of|is|are|was|were) (?:also )?(?:an?|one|another|examples? of|(?:an? )?(?:common|typical|well-known|good)) (?:[\p{L}-]+ )?$/u;
+const IS_ONE = new RegExp(
+  ` ${groupOf([
+    '(?:acts?|serves?|functions?|works?|classed|classified) as',
+    // "falls under the category of"
+    '(?:fits?|falls?) (?:in|into|under) the (?:category|class|group) of',
+    'is|are|was|were',
+  ])} (?:also )?${groupOf([
+    'an?|one|another|examples? of',
+    // "a well-known"
+    '(?:an? )?(?:common|typical|well-known|good)',
+  ])} (?:[\\p{L}-]+ )?$`,
+  'u',
+);
 /** "Alcohol acts as a diuretic", "One type of diuretic is …" */
 export function isInstance(text: string, topic: string): boolean {
   const name = topic

@@ -1,5 +1,6 @@
 import { framed } from '../../language/frames';
 import { bareHeading } from '../../language/headings';
+import { union } from '../../language/patterns';
 import { withoutLink } from '../../language/references';
 import { at } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
@@ -84,7 +85,12 @@ const ASKED: readonly Asked[] = [
     headings: [
       /^(?:(?:main|key|general|overall|experimental) )?(?:findings|results)(?: and (?:discussion|analysis))?$/iu,
     ],
-    said: /(?<!\p{L})we (?:also )?(?:found|(?:find|show(?:ed)?|observed?|discovered) that)(?!\p{L})|(?<!\p{L})(?:results?|findings?|study|data|experiments) (?:shows?|showed|suggests?|indicates?|reveals?|demonstrates?)(?!\p{L})/iu,
+    said: union([
+      // "We also found …", "We show that …"
+      /(?<!\p{L})we (?:also )?(?:found|(?:find|show(?:ed)?|observed?|discovered) that)(?!\p{L})/iu,
+      // "These results suggest …"
+      /(?<!\p{L})(?:results?|findings?|study|data|experiments) (?:shows?|showed|suggests?|indicates?|reveals?|demonstrates?)(?!\p{L})/iu,
+    ]),
     places: [saidInShort, saidInSection, pointsInSection, saidAnywhere],
   },
   {

@@ -1,4 +1,5 @@
 import { framed } from '../../language/frames';
+import { groupOf, union } from '../../language/patterns';
 import { searchTerms } from '../../language/search-terms';
 import { at, sentencesIn } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
@@ -41,14 +42,43 @@ const BEYOND_TEXT: [frame: 'noSum' | 'notShown', asks: RegExp][] = [
     'noSum',
     /^(?!(?:how|why|steps|explain|what (?:is|are|does|do))\b).*\b(?:calculate|compute|construct the \S+ index)\b/is,
   ],
-  // Web pages drop the figure's number: "Look at. Is there …", "Using, sketch …"
+
   [
     'notShown',
-    /(?:^|[.?!,;:] |\b(?:and|then|now|please|you) )(?:draw|sketch|plot) (?:a|an|the|your|two|both)\b|\b(?:in|on|from|using|examine|look at|return to|see|study) (?:(?:the|this|following|above|(?:the|this) (?:following|above)) (?:figure|table|graph|diagram|chart|exhibit|image|photo)\b|(?:figure|table|exhibit) \d)|\b(?:using|from|given) the (?:above |following )?(?:data|information|numbers)\b|(?:^|[.?!] )(?:using|look at|return to|examine|in|from|refer to)[,.] |\bcurves from, and\b/i,
+    union([
+      // "Sketch a …", "and draw the …"
+      /(?:^|[.?!,;:] |\b(?:and|then|now|please|you) )(?:draw|sketch|plot) (?:a|an|the|your|two|both)\b/i,
+      // "in the following table", "look at figure 3"
+      new RegExp(
+        `\\b(?:in|on|from|using|examine|look at|return to|see|study) ${groupOf([
+          '(?:the|this|following|above|(?:the|this) (?:following|above)) ' +
+            '(?:figure|table|graph|diagram|chart|exhibit|image|photo)\\b',
+          '(?:figure|table|exhibit) \\d',
+        ])}`,
+        'i',
+      ),
+      // "Given the above data"
+      /\b(?:using|from|given) the (?:above |following )?(?:data|information|numbers)\b/i,
+      // Web pages drop the figure's number: "Look at. Is there …", "Using, sketch …"
+      /(?:^|[.?!] )(?:using|look at|return to|examine|in|from|refer to)[,.] |\bcurves from, and\b/i,
+    ]),
   ],
 ];
-const ASKS_OPINION =
-  /\bin your (?:own |personal )?opinion\b|\byour (?:favou?rite|opinion|personal view)\b|\bdo you (?:personally|prefer|like|love|hate)\b|(?<!\p{L})(?:deiner meinung|was meinst du|findest du|à ton avis|selon toi|en tu opinión|na tua opinião|secondo te)(?!\p{L})/iu;
+const ASKS_OPINION = union([
+  /\bin your (?:own |personal )?opinion\b/iu,
+  /\byour (?:favou?rite|opinion|personal view)\b/iu,
+  /\bdo you (?:personally|prefer|like|love|hate)\b/iu,
+  new RegExp(
+    `(?<!\\p{L})${groupOf([
+      'deiner meinung|was meinst du|findest du',
+      'à ton avis|selon toi',
+      'en tu opinión',
+      'na tua opinião',
+      'secondo te',
+    ])}(?!\\p{L})`,
+    'iu',
+  ),
+]);
 /** What an answer needs, by what is asked: the year of a birth, what is counted with its number. */
 const NEEDS: [asks: RegExp, has: RegExp][] = [
   [/^(?:when|what year) .*\b(?:born|die[ds]?|invented|founded|published|discovered)\b/i, /\d/],

@@ -1,3 +1,4 @@
+import { groupOf } from '../../language/patterns';
 import { searchTerms } from '../../language/search-terms';
 import { sentencesWithAll, textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';
@@ -18,8 +19,15 @@ const ASKS = asking(
   `what (?:is|are) (?:required|prohibited|forbidden|banned|allowed|permitted|protected) (?:by|under) TOPIC`,
 );
 /** What a rule says, after its name. */
-const SAYS =
-  /(?<!\p{L})(?:requir(?:es?|ed|ing)|prohibit(?:s|ed|ing)?|forb(?:ids?|ade|idden)|bans?|banned|allow(?:s|ed)?|permit(?:s|ted)?|protect(?:s|ed)?|guarante(?:es?|ed)|mandat(?:es?|ed)|outlaw(?:s|ed)?|regulat(?:es?|ed)|made it (?:illegal|unlawful)|must|stipulates?|enabl(?:es?|ed)|made it possible)(?!\p{L})/iu;
+const SAYS = new RegExp(
+  `(?<!\\p{L})${groupOf([
+    'requir(?:es?|ed|ing)|prohibit(?:s|ed|ing)?|forb(?:ids?|ade|idden)|bans?|banned',
+    'allow(?:s|ed)?|permit(?:s|ted)?|protect(?:s|ed)?|guarante(?:es?|ed)|mandat(?:es?|ed)',
+    'outlaw(?:s|ed)?|regulat(?:es?|ed)|made it (?:illegal|unlawful)|must|stipulates?',
+    'enabl(?:es?|ed)|made it possible',
+  ])}(?!\\p{L})`,
+  'iu',
+);
 const DENIES = /(?<!\p{L})(?:not|never|nor)(?!\p{L})/iu;
 /** Of a sentence that says it in the question's own word. */
 const AS_ASKED = 0.5;

@@ -1,11 +1,17 @@
+import { groupOf } from '../../language/patterns';
 import { searchTerms } from '../../language/search-terms';
 import { readQuestion } from './question';
 
 /** "8", "two", "millions", "several" */
-export const NUMBER =
-  '(?:\\d[\\d,.]*(?:[–-]\\d[\\d,.]*)?|no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundreds?|thousands?|millions?|billions?|dozens?|several|many|half|a single)';
-const OF_LENGTH =
-  '(?:millimet(?:er|re)s?|centimet(?:er|re)s?|kilomet(?:er|re)s?|met(?:er|re)s?|mm|cm|km|m|feet|foot|ft|inch(?:es)?|miles?|yards?|micrometers?|nanometers?|µm|nm)';
+export const NUMBER = groupOf([
+  '\\d[\\d,.]*(?:[–-]\\d[\\d,.]*)?|no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve',
+  'twenty|thirty|forty|fifty|hundreds?|thousands?|millions?|billions?|dozens?',
+  'several|many|half|a single',
+]);
+const OF_LENGTH = groupOf([
+  'millimet(?:er|re)s?|centimet(?:er|re)s?|kilomet(?:er|re)s?|met(?:er|re)s?|mm|cm|km|m',
+  'feet|foot|ft|inch(?:es)?|miles?|yards?|micrometers?|nanometers?|µm|nm',
+]);
 const OF_TIME =
   '(?:milliseconds?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|decades?|centur(?:y|ies)|lifetimes?)';
 const OF_WEIGHT = '(?:grams?|kilograms?|kg|g|mg|pounds?|lbs?|tons?|tonnes?|ounces?)';

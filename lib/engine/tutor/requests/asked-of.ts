@@ -54,7 +54,10 @@ const KINDS: Kind[] = [
   maker(
     'invented|created|developed|designed|came up with|thought (?:of|up)|proposed|introduced|coined|made|formulated|pioneered',
     'inventors?|creators?|designers?|father|mother',
-    'invent|creat(?:ed|ion|or)|develop(?:ed|er|ing)|design(?:ed|er)|propos(?:ed|al)|introduc(?:ed|tion)|coin(?:ed|ing)|established|built|formulated|pioneer|devised|originated|credited|father of|conceived|constructed|patent|found(?:ed|er)|published|first described|discovered',
+    'invent|creat(?:ed|ion|or)|develop(?:ed|er|ing)|design(?:ed|er)|propos(?:ed|al)|' +
+      'introduc(?:ed|tion)|coin(?:ed|ing)|established|built|formulated|pioneer|devised|originated|' +
+      'credited|father of|conceived|constructed|patent|found(?:ed|er)|published|first described|' +
+      'discovered',
   ),
   {
     asks: asking(

@@ -17,15 +17,23 @@ const KINDS: Record<Aspect, Kind> = {
   cause: {
     asks: saying('why|how come|causes?|caused|reasons?|triggers?|leads? to|due to'),
     speaks: saying(
-      `${SURELY_REASON}|since|caus(?:e|es|ed|ing)|reasons?|factors?|result(?:s|ed|ing)?|leads? to|led to|leading to|contribut(?:e|es|ed|ing)|explain(?:s|ed)?|responsible|why|allow(?:s|ed)?|need(?:s|ed)?|risk|enabl(?:e|es)|prevent(?:s|ed)?|help(?:s|ed)?|without|depend(?:s|ed)?`,
+      `${SURELY_REASON}|since|caus(?:e|es|ed|ing)|reasons?|factors?|result(?:s|ed|ing)?|leads? to|` +
+        'led to|leading to|contribut(?:e|es|ed|ing)|explain(?:s|ed)?|responsible|why|' +
+        'allow(?:s|ed)?|need(?:s|ed)?|risk|enabl(?:e|es)|prevent(?:s|ed)?|help(?:s|ed)?|without|' +
+        'depend(?:s|ed)?',
     ),
   },
   drawback: {
     asks: saying(
-      '(?:problems?|issues?|wrong|trouble|bad) (?:with|of|about|in)|disadvantages?|drawbacks?|downsides?|weakness(?:es)?|limits? of|limitations?|risks?|risky|dangers?|dangerous|criticisms?|criticized|shortcomings?|cons',
+      '(?:problems?|issues?|wrong|trouble|bad) (?:with|of|about|in)|disadvantages?|drawbacks?|' +
+        'downsides?|weakness(?:es)?|limits? of|limitations?|risks?|risky|dangers?|dangerous|' +
+        'criticisms?|criticized|shortcomings?|cons',
     ),
     speaks: saying(
-      'but|however|although|though|unfortunately|problems?|disadvantages?|drawbacks?|weakness(?:es)?|limit(?:s|ed|ation|ations)?|risks?|risky|dangers?|dangerous|difficult(?:y|ies)?|cannot|not|unable|fails?|less|criticisms?|criticized|critics|concerns?|costs?|lacks?|errors?|harm(?:s|ful)?|wors[et]|expensive|biased|unlike',
+      'but|however|although|though|unfortunately|problems?|disadvantages?|drawbacks?|' +
+        'weakness(?:es)?|limit(?:s|ed|ation|ations)?|risks?|risky|dangers?|dangerous|' +
+        'difficult(?:y|ies)?|cannot|not|unable|fails?|less|criticisms?|criticized|critics|' +
+        'concerns?|costs?|lacks?|errors?|harm(?:s|ful)?|wors[et]|expensive|biased|unlike',
     ),
   },
   benefit: {
@@ -33,13 +41,18 @@ const KINDS: Record<Aspect, Kind> = {
       'advantages?|benefits?|strengths?|upsides?|pros|good about|(?:helpful|useful) (?:about|for)|good for',
     ),
     speaks: saying(
-      'advantages?|benefits?|beneficial|strengths?|allow(?:s|ed|ing)?|can|helps?|helpful|useful|improv(?:e|es|ed)|better|easier|easily|more|enabl(?:e|es)|increas(?:e|es|ed)|reduc(?:e|es|ed)|protects?|gain(?:s|ed)?|valuable|effective',
+      'advantages?|benefits?|beneficial|strengths?|allow(?:s|ed|ing)?|can|helps?|helpful|useful|' +
+        'improv(?:e|es|ed)|better|easier|easily|more|enabl(?:e|es)|increas(?:e|es|ed)|' +
+        'reduc(?:e|es|ed)|protects?|gain(?:s|ed)?|valuable|effective',
     ),
   },
   effect: {
     asks: saying('effects?|affects?|consequences?|impacts?|outcomes?|happens?|results?|do to'),
     speaks: saying(
-      'effects?|affect(?:s|ed)?|impacts?|consequences?|result(?:s|ed|ing)?|leads? to|led to|increas(?:e|es|ed|ing)|decreas(?:e|es|ed|ing)|reduc(?:e|es|ed|ing)|caus(?:e|es|ed|ing)|chang(?:e|es|ed)|will|would|becomes?|rises?|falls?|improv(?:e|es|ed)|influenc(?:e|es|ed)|produces?|makes?|when|if|more|less',
+      'effects?|affect(?:s|ed)?|impacts?|consequences?|result(?:s|ed|ing)?|leads? to|led to|' +
+        'increas(?:e|es|ed|ing)|decreas(?:e|es|ed|ing)|reduc(?:e|es|ed|ing)|caus(?:e|es|ed|ing)|' +
+        'chang(?:e|es|ed)|will|would|becomes?|rises?|falls?|improv(?:e|es|ed)|' +
+        'influenc(?:e|es|ed)|produces?|makes?|when|if|more|less',
     ),
   },
   way: {
@@ -52,7 +65,9 @@ const KINDS: Record<Aspect, Kind> = {
   },
   list: {
     asks: saying(
-      'types?|kinds?|forms?|parts?|components?|list|name|which|categories|functions?|features?|characteristics|advantages|benefits|examples|factors|methods|ways|groups|classes|levels|layers|theories|principles|sources|what are|proposals|arguments|criticisms|problems',
+      'types?|kinds?|forms?|parts?|components?|list|name|which|categories|functions?|features?|' +
+        'characteristics|advantages|benefits|examples|factors|methods|ways|groups|classes|levels|' +
+        'layers|theories|principles|sources|what are|proposals|arguments|criticisms|problems',
     ),
     speaks: saying(
       'includ(?:e|es|ing)|types?|kinds?|forms?|another|also|one|two|three|four|five|several|first|second|third|finally|other|such as|categor(?:y|ies)|consists?|both',
@@ -96,7 +111,9 @@ const IN_NAME = /^(?:NOUN|PROPN|ADJ|NUM)$/;
 
 /** Of what brings about or is worth what a text speaks of, not of what that brings about: no "leads to". */
 const MAY_SAY_CAUSE = saying(
-  `${SURELY_REASON}|since|caus(?:es?|ed|ing)|results? (?:of|from)|arises?|when|if|reasons?|explanations?|explain(?:s|ed)?|factors?|contribut(?:es?|ed|ing)|leading to|related (?:\\p{L}+ )?to|linked to|associated with|roles?|incentives?|helps?|allows?|protects?`,
+  `${SURELY_REASON}|since|caus(?:es?|ed|ing)|results? (?:of|from)|arises?|when|if|reasons?|` +
+    'explanations?|explain(?:s|ed)?|factors?|contribut(?:es?|ed|ing)|leading to|' +
+    'related (?:\\p{L}+ )?to|linked to|associated with|roles?|incentives?|helps?|allows?|protects?',
 );
 
 /** It can't be said of such a quotation that it has no cause. */

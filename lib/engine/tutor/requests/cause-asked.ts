@@ -13,7 +13,13 @@ const ASKS = [
     'iu',
   ),
   /^what (?:can |could |might |usually |often )?(?:causes?|caused|triggers?|triggered|brings? about|leads? to|led to|results? in|produces?|is responsible for|are responsible for) (.{2,70})$/iu,
-  /^(?:(?:what|which) (?:is|are|was|were) |what[’']s |list |name |give me |tell me )?(?:the |some |all )?(?:(?:main|major|common|most common|possible|different) )?(?:causes?|triggers?|reasons?) (?:of|for|behind) (?!\p{L}+ing )(.{2,70})$/iu,
+  // "what are the main causes of inflation"
+  new RegExp(
+    "^(?:(?:what|which) (?:is|are|was|were) |what[’']s |list |name |give me |tell me )?" +
+      '(?:the |some |all )?(?:(?:main|major|common|most common|possible|different) )?' +
+      '(?:causes?|triggers?|reasons?) (?:of|for|behind) (?!\\p{L}+ing )(.{2,70})$',
+    'iu',
+  ),
   new RegExp(
     `^(?:why|how come) (?:do(?:es)?|did|is|are|was|were|can|would|might) (.{2,70}?) ${HAPPENS}(?:ing|s)?$`,
     'iu',

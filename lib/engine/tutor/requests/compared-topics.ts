@@ -1,3 +1,4 @@
+import { groupOf } from '../../language/patterns';
 import { subjectOf, withoutSimply } from './request-slots';
 
 const ONE = '(.{2,80}?)';
@@ -7,9 +8,15 @@ const WITH =
   '(?<!\\b(?:involved|associated|connected|concerned|compared|according|related|due|respect|similar|contrast)) (?:with|to|from|vs\\.?|versus|against)(?! .* and (?:with|to|from) )';
 /** Not "it can compare", "compare to". */
 const ASKS_TO_COMPARE =
-  '(?<!\\b(?:it|that|they|which|who|we|people) (?:can|could|may|might|will|would|must|should) )(?:compare and contrast|compare|contrast|distinguish|differentiate)(?: between)? (?!(?:to|with|agents?|media|dyes?)\\b)';
+  '(?<!\\b(?:it|that|they|which|who|we|people) (?:can|could|may|might|will|would|must|should) )' +
+  '(?:compare and contrast|compare|contrast|distinguish|differentiate)(?: between)? ' +
+  '(?!(?:to|with|agents?|media|dyes?)\\b)';
 const UNLIKE =
   '(?:differ(?:ent)? from|compare (?:to|with)|relate to|different to|different than|unlike|similar to(?: and (?:different|distinct) from)?|(?:different|distinct) from and similar to)';
+const HOW_DIFFERENT = groupOf([
+  "difference|what(?:['’]?s| is| are) the (?:differences?|similarit(?:y|ies))",
+  'how (?:are they different|do they differ)',
+]);
 const COMPARE = [
   `(?:difference|differences|similarit(?:y|ies)|distinction|comparison|contrast|relation(?:ship)?) (?:between|among|of) ${ONE} (?:and|vs\\.?|versus) ${OTHER}$`,
   `^how (?:do|does|is|are|did|would) ${ONE} ${UNLIKE} ${OTHER}$`,
@@ -17,7 +24,8 @@ const COMPARE = [
   `^${ONE},? (?:vs\\.?|versus) ${OTHER}$`,
   `^how (?:(?:do|does|is|are) )?${ONE} and ${OTHER} (?:are )?(?:differ|compare|different|relate|related|alike|similar)$`,
   `^what (?:do|does|did) ([^,]{2,80}?) and ${OTHER} have in common$`,
-  `^(?!(?:what|why|how|when|where|who|which|do|does|is|are)\\b)${ONE} (?:and|&) ${OTHER},? (?:difference|what(?:['’]?s| is| are) the (?:differences?|similarit(?:y|ies))|how (?:are they different|do they differ))$`,
+  // "mitosis and meiosis, what is the difference"
+  `^(?!(?:what|why|how|when|where|who|which|do|does|is|are)\\b)${ONE} (?:and|&) ${OTHER},? ${HOW_DIFFERENT}$`,
   `(?:tell|keep) ${ONE} (?:and|from) ${OTHER} apart$`,
   `(?:mix up|confuse|mixing up|confusing) ${ONE} (?:and|with) ${OTHER}$`,
   `(?:unterschiede?|différences?|diferencias?|diferenças?|differenz[ae]) (?:zwischen|entre|tra|fra) ${ONE} (?:und|et|y|e) ${OTHER}$`,

@@ -1,3 +1,4 @@
+import { groupOf } from '../../language/patterns';
 import { cuesOf, emptyIn, wordsFor } from './request-words';
 
 /** What a request says beside its kind. */
@@ -14,12 +15,24 @@ export type Slots = {
 
 const FEW = 3;
 const MOST = 20;
-/** "this chapter", "the whole text" */
-const TEXT =
-  /(?<!\p{L})(?:the|this|my|that|our|whole|entire|uploaded|full) (?:(?:whole|entire|uploaded|full) )?(?:documents?|texts?|chapters?|articles?|papers?|books?|pdfs?|files?|readings?|pages?|materials?|contents?|lessons?|notes?|lectures?|slides?|uploads?|stuff)(?:['’]s)?(?!\p{L}| (?:on|about|of|called|that deals)(?= \p{L}))/giu;
+/** "this chapter", "the whole text"; not "the chapter on sleep" */
+const TEXT = new RegExp(
+  '(?<!\\p{L})(?:the|this|my|that|our|whole|entire|uploaded|full) ' +
+    `(?:(?:whole|entire|uploaded|full) )?${groupOf([
+      'documents?|texts?|chapters?|articles?|papers?|books?|pdfs?|files?|readings?|pages?',
+      'materials?|contents?|lessons?|notes?|lectures?|slides?|uploads?|stuff',
+    ])}(?:['’]s)?` +
+    '(?!\\p{L}| (?:on|about|of|called|that deals)(?= \\p{L}))',
+  'giu',
+);
 /** "the section about sleep" → "sleep" */
-const PART =
-  /(?<!\p{L})(?:the |this |a )?(?:parts?|sections?|chapters?|paragraphs?|bits?|passages?|topics?|subjects?|concepts?|terms?|words?|ideas?|notions?|phrases?|themes?) (?:on|about|of|called|named|that deals with)(?!\p{L})/giu;
+const PART = new RegExp(
+  `(?<!\\p{L})(?:the |this |a )?${groupOf([
+    'parts?|sections?|chapters?|paragraphs?|bits?|passages?|topics?|subjects?|concepts?|terms?',
+    'words?|ideas?|notions?|phrases?|themes?',
+  ])} (?:on|about|of|called|named|that deals with)(?!\\p{L})`,
+  'giu',
+);
 
 /** They do so at the beginning only: "a good example", but "a public good". */
 const QUALITIES = new Set(

@@ -1,5 +1,6 @@
 import { memoized } from '../../language/memoized';
 import { comparedIn } from './compared-topics';
+import { explainedIn } from './explain-questions';
 import { readSlots, type Slots } from './request-slots';
 import {
   cuesOf,
@@ -8,6 +9,7 @@ import {
   type RequestKind,
   type RequestWords,
 } from './request-words';
+import { ABILITIES, EXAM_AHEAD, MOOD, ORDER, POLITE, POLITE_END, PRAISE } from './small-talk-forms';
 
 export const SMALL_TALK = ['nothing', 'greeting', 'thanks', 'mood', 'abilities', 'order'] as const;
 export type SmallTalk = (typeof SMALL_TALK)[number];
@@ -25,40 +27,7 @@ export type Request =
   /** The subject of "What is …?", else ''. */
   | { kind: 'question'; topic: string };
 
-const POLITE =
-  /^(?:(?:hi|hello|hey|ok|okay|so|well|now|please|sage|can you|could you|would you|will you|i want you to|i need you to|i would like you to|i['’]d like you to|let['’]s|kindly|thanks|thank you|thx)\b[\s,.!:]*)+/i;
-const POLITE_END =
-  /(?:,? (?:please|pls|plz|for me|now|thanks|thank you|thx|(?:in|according to) (?:this|the|my) (?:chapter|text|document|article|book|reading|paper|notes|lecture|essay|author|writer))){1,6}$/i;
-
-const ABILITIES =
-  /^(?:who|what) are you$|^are you (?:an? )?(?:real|human|person|robot|bot|machine|ai|chat ?gpt|computer|teacher|alive)(?:\b|$)|^what(?:['’]s| is) your name$|^who (?:made|created|built|programmed) you$|^(?:can|could) you help(?: me)?(?: study)?$|^i need (?:some |your )?help$|^what can (?:you|i) (?:do|ask)|^how (?:do|can) (?:you|i) (?:work|use (?:you|this|it|sage|the tutor))$|^help(?: me)?$/i;
-
-/** "I’m so tired today", "ugh, I hate studying": how the learner feels. */
-const MOOD =
-  /^(?:(?:ugh+|argh+|sigh|omg|oh (?:no|man)|man|well)[,.! ]+)?(?:(?:i[’']?m|i am|i feel|feeling)(?: (?:so|really|very|a bit|too|just|kinda|pretty|super|already|still))* (?:tired|exhausted|sleepy|bored|stressed(?: out)?|scared|nervous|anxious|worried|afraid|sad|overwhelmed|burn(?:ed|t) out|fed up|panicking|freaking out|(?:going to|gonna) fail)|i(?: really| just)? (?:hate|can[’']?t stand) (?:studying|this|school|homework|exams?|tests?|learning|reading)|i (?:don[’']?t|do not) (?:want to|wanna|feel like) (?:study(?:ing)?|learn(?:ing)?|read(?:ing)?|do(?:ing)?)(?: (?:this|it|anymore))?|i can[’']?t do (?:this|it)|(?:this|it) is (?:so |too |really |very )*(?:boring|hard|difficult|stressful|exhausting|much))(?: (?:today|tonight|now|right now|anymore|(?:of|by|about) (?:this|it|it all|studying|(?:the|my|this) (?:exam|test|quiz|chapter))))*$/iu;
-const PRAISE =
-  /^(?:you(?: are|[’']re|r)?(?: really| so| just)* (?:the best|great|awesome|amazing|helpful|smart|brilliant|cool|good|rock)(?: at this)?|(?:i )?love (?:you|this|it))(?: sage)?$/iu;
-
-/** "I have a test tomorrow, what should I focus on?" */
-const EXAM_AHEAD =
-  /^(?:(?:i|we)(?: have|['’]ve got|['’]ve| got|['’]m (?:having|taking|writing))|there(?:['’]s| is)|my) (?:an? |the |my |our )?(?:big |final |important |\p{L}+ )?(?:tests?|exams?|quiz|midterms?|finals?)(?: (?:is|are))?(?: (?:tomorrow|today|tonight|soon|coming up|on \p{L}+|next \p{L}+|this \p{L}+|in \p{L}+(?: \p{L}+)?))*[,.;:!–—-]* ?(?:and |so |but )?/iu;
-
-/** Of something else than the document: "ignore the text", "tell me a joke", "you are now a pirate". */
-const ORDER =
-  /^(?:(?:ignore|disregard|forget) (?:the|your|all|any|every|previous|that|this)|you are now|act (?:as|like)|pretend (?:to be|you)|stop being|(?:write|compose|tell|sing|make up)(?: (?:me|us))? an? (?:\p{L}+ )?(?:poem|song|story|joke|rap|essay|limerick)|(?:print|repeat|reveal|show|tell)(?: (?:me|us))? (?:everything above|all|your (?:system )?prompt)|translate \p{L}+ (?:in)?to)(?!\p{L})/iu;
-
 const WHAT_IS_ANYTHING = /^(?:what|who)(?:['’]s| is| are| was| were) (?:an? |the )?(.{3,80})$/i;
-/** Asks for a definition, unlike "What is the capital of France?". */
-const WHAT_IS =
-  /^what(?:['’]s| is| are| was| were) (?:an? |the )?((?!(?:of|in|on|by|for|to|from|that|the|is|are|was|were|used|called|done)\b)[\p{L}\p{N}’'-]{1,60}(?: (?!(?:of|in|on|by|for|to|from|that|the|is|are|was|were|used|called|done)\b)[\p{L}\p{N}’'-]{1,60}){0,3} ?)$/iu;
-/** "What does GDP mean?", "definition of a recession" */
-const WHAT_IT_MEANS =
-  /^what (?:does|do|did) (?:the (?:term|word|phrase) )?(?:an? |the )?["“‘']?(.{2,60}?)["”’']? (?:mean|stand for|refer to|denote)$|^(?:what(?:['’]s| is| are) )?(?:meant by|the (?:definition|meaning) of|(?:definition|meaning) of) (?:an? |the )?["“‘']?(.{2,60}?)["”’']?$|^what do (?:you|they|we|economists|scientists) mean by (?:an? |the )?["“‘']?(.{2,60}?)["”’']?$/i;
-/** "How does a kidney work?", "What does the section on sleep say?" */
-const HOW_IT_WORKS =
-  /^how (?:do|does|did) (?:an? |the )?(.{2,60}?) (?:work|function|happen|occur|operate|come about)$/i;
-const WHAT_A_PART_SAYS =
-  /^what does the (?:(?:section|chapter|part) (?:on|about) (.{2,60}?)|(.{2,60}?) (?:section|chapter|part)) (?:say|cover|describe|explain|discuss)$/i;
 /** Longer messages are questions, whatever they begin with. */
 const LONGEST_REQUEST = 200;
 
@@ -179,8 +148,7 @@ function byCue(words: string, language: string): Request | null {
 }
 
 function byQuestion(words: string): Request | null {
-  const patterns = [WHAT_IT_MEANS, WHAT_IS, HOW_IT_WORKS, WHAT_A_PART_SAYS];
-  const topic = patterns.flatMap((pattern) => pattern.exec(words)?.slice(1) ?? []).find(Boolean);
+  const topic = explainedIn(words);
   return topic ? explain(topic) : null;
 }
 
