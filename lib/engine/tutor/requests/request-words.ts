@@ -1,4 +1,9 @@
-import all from './request-words.json' with { type: 'json' };
+import { DE } from './words/de';
+import { EN, type RequestWords } from './words/en';
+import { ES } from './words/es';
+import { FR } from './words/fr';
+import { IT } from './words/it';
+import { PT } from './words/pt';
 
 /** What a learner may ask for. The first with a cue in the message decides. */
 export const REQUEST_KINDS = [
@@ -14,16 +19,20 @@ export const REQUEST_KINDS = [
 ] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-/** How a language words requests: patterns, and lists of words with spaces between. */
-export type RequestWords = (typeof all)['en'];
-
-const TABLES: Readonly<Record<string, RequestWords>> = all;
+const TABLES: Readonly<Record<string, RequestWords>> = {
+  en: EN,
+  de: DE,
+  fr: FR,
+  es: ES,
+  pt: PT,
+  it: IT,
+};
 const LANGUAGES = Object.keys(TABLES);
 
 /** English is understood beside every language. */
 export function wordsFor(language: string): readonly RequestWords[] {
   const own = Object.hasOwn(TABLES, language) ? TABLES[language] : undefined;
-  return own && own !== all.en ? [all.en, own] : [all.en];
+  return own && own !== EN ? [EN, own] : [EN];
 }
 
 const CUES = new Map<string, readonly RegExp[]>();

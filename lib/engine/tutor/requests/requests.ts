@@ -2,14 +2,9 @@ import { memoized } from '../../language/memoized';
 import { comparedIn } from './compared-topics';
 import { explainedIn } from './explain-questions';
 import { readSlots, type Slots } from './request-slots';
-import {
-  cuesOf,
-  languageOf,
-  REQUEST_KINDS,
-  type RequestKind,
-  type RequestWords,
-} from './request-words';
+import { cuesOf, languageOf, REQUEST_KINDS, type RequestKind } from './request-words';
 import { ABILITIES, EXAM_AHEAD, MOOD, ORDER, POLITE, POLITE_END, PRAISE } from './small-talk-forms';
+import type { RequestWords } from './words/en';
 
 export const SMALL_TALK = ['nothing', 'greeting', 'thanks', 'mood', 'abilities', 'order'] as const;
 export type SmallTalk = (typeof SMALL_TALK)[number];
