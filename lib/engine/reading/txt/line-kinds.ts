@@ -6,7 +6,23 @@ export const LIST_ITEM = new RegExp(
 );
 export const BULLET = new RegExp(`^\\s*[*+${BULLETS}${DASHES}]\\s+`);
 
+const LETTERS = 'ABCDEFGH';
+const LETTERED = /^\s*\(?([A-H])[.)]\s+(?=\S)/;
+
+/** "A. …", "B. …": the answers of a question. One capital alone may be the initial of a name in wrapped text. */
+export function letteredLines(lines: readonly string[]): ReadonlySet<string> {
+  const runs: string[][] = [];
+  for (const line of lines) {
+    const letter = LETTERED.exec(line.slice(0, 20))?.[1];
+    const run = runs.at(-1);
+    if (letter === 'A') runs.push([line]);
+    else if (run && letter !== undefined && letter === LETTERS[run.length]) run.push(line);
+  }
+  return new Set(runs.filter((run) => run.length > 1).flat());
+}
+
 /** "Present: Olga, Ben" is content. */
 export function isLabelled(line: string): boolean {
-  return /^\p{Lu}[^:]{0,30}:\s+\S/u.test(line) && !NAMED.test(line);
+  const text = line.trimStart();
+  return /^\p{Lu}[^:]{0,30}:\s+\S/u.test(text) && !NAMED.test(text);
 }

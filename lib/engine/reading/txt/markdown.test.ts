@@ -27,6 +27,8 @@ test.each([
   ['The sum x**2*y*z**2 grows.', 'The sum x**2*y*z**2 grows.'],
   ['The **reaction quotient (*Q*)** is a number.', 'The reaction quotient (Q) is a number.'],
   ['H<sub>2</sub>O weighs 10<sup>3</sup> g.', 'H2O weighs 10³ g.'],
+  ['- [x] Read', '- ☑ Read'],
+  ['  2. [ ] Write', '  2. ☐ Write'],
   ['The `<div>` tag, and [`a < b`](https://example.org/less).', 'The <div> tag, and a < b.'],
   [
     'Each [[Memory#1. Paging|page]] of [[src/OS/Memory]] ![[layers.png]] is fixed. ^a1b2',

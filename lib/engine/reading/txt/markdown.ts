@@ -59,6 +59,9 @@ const ATTRIBUTES = /^\s*\{:[^{}]{1,200}\}\s*$/;
 /** Pandoc's: "## Results {#results .unnumbered}" */
 const ATTRIBUTES_OF_HEADING = /^(#{1,6} [^{}]{0,299}[^{}\s])\s{0,9}\{[#.-][^{}]{0,200}\}\s{0,9}$/;
 
+/** Of a task list: "- [x] done" */
+const TASK_BOX = /^(\s{0,12}(?:[-*+]|\d{1,3}[.)])\s{1,4})\[([ xX])\]\s{1,4}(?=\S)/;
+
 const TABLE_ROW = /^\s*\|(.{0,10000})\|\s*$/;
 const TABLE_RULE = /^[\s|:-]{1,500}$/;
 
@@ -207,13 +210,18 @@ function withoutBlockMarks(line: string): Emphasized {
   if (LINK_WITHIN.test(line.slice(0, 1000)) || ATTRIBUTES.test(line.slice(0, 300)))
     return { text: '', emphasis: [] };
   const row = TABLE_ROW.exec(line)?.[1];
-  if (row === undefined) return withoutInlineMarks(line.replace(ATTRIBUTES_OF_HEADING, '$1'));
+  if (row === undefined)
+    return withoutInlineMarks(line.replace(ATTRIBUTES_OF_HEADING, '$1').replace(TASK_BOX, withBox));
   const cells = TABLE_RULE.test(row) ? [] : row.split(/(?<!\\)\|/);
   return {
     text: tableRowText(cells.map((cell) => withoutInlineMarks(cell).text.trim())),
     emphasis: [],
   };
 }
+
+/** With the sign that Markdown shows for a box. */
+const withBox = (_: string, item: string, check: string): string =>
+  `${item}${check === ' ' ? '☐' : '☑'} `;
 
 /** "**reaction quotient (*Q*)**" */
 const ITALIC_WITHIN_BOLD =

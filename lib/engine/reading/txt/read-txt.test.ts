@@ -537,3 +537,27 @@ test('a long first sentence is no title, and a marked title keeps no mark', () =
   const marked = `# COGS 101 – Week 6: Decision making\n\n## Theories\n\n${PROSE}`;
   expect(textsOf(marked)[0]).toBe('# COGS 101 – Week 6: Decision making');
 });
+
+test('answers with capital letters are paragraphs, the initial of a name in wrapped text is none', () => {
+  const question = 'The process by which a cell divides into two identical cells is called';
+  const first = 'In those years much was said of cells by C. P. Snow and later on by';
+  const second = 'A. Smith, who wrote on them.';
+  expect(textsOf(`${question}\nA. meiosis\nB. mitosis\n\n${first}\n${second}`)).toEqual([
+    question,
+    'A. meiosis',
+    'B. mitosis',
+    `${first} ${second}`,
+  ]);
+});
+
+test('an answer below a question is no heading, though it is indented', () => {
+  const lines = ['# Quiz', '', 'Which organelle makes proteins?', '', '   **Answer: B**', ''];
+  const text = [...lines, '- It reads the mRNA.', '- It joins amino acids.'].join('\n');
+  expect(textsOf(text)).toEqual([
+    '# Quiz',
+    'Which organelle makes proteins?',
+    'Answer: B',
+    'It reads the mRNA.',
+    'It joins amino acids.',
+  ]);
+});

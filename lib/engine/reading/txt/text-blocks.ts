@@ -5,7 +5,7 @@ import type { LineJoiner } from '../join-lines';
 import type { Block } from '../source';
 import { codeOf, INDENTED } from './code-lines';
 import { headingLevel, isTitleLike, NAMED } from './headings';
-import { BULLET, isLabelled, LIST_ITEM } from './line-kinds';
+import { BULLET, isLabelled, LIST_ITEM, letteredLines } from './line-kinds';
 import type { EmphasisOfLines } from './markdown';
 import { numberedParts } from './numbered-parts';
 import { blocksOfOpening, openingOf } from './opening';
@@ -197,10 +197,12 @@ function paragraphsOf(
   const opensBold = (line: string) => emphasis?.get(line.trim())?.[0]?.start === 0;
   const listed =
     areEntries(group) || group.every(opensBold) || (emphasis === undefined && isVerse(group));
+  const lettered = letteredLines(group);
   for (const [i, line] of group.entries()) {
     const before = group[i - 1] ?? '';
     const goesOn = emphasis !== undefined && width === null && isBroken(before, line);
-    if (i > 0 && (listed || (!goesOn && startsParagraph(line, before, width)))) {
+    const starts = lettered.has(line) || startsParagraph(line, before, width);
+    if (i > 0 && (listed || (!goesOn && starts))) {
       paragraphs.push(open);
       open = [];
     }
