@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { readDocument } from '../../read-document';
+import { choiceQuestions } from './choice-questions';
+
+/** Long enough to be read. */
+const OPENING = `Practice for the exam\n\n${'These questions repeat what the chapter says of cells, blood and digestion. '.repeat(8)}\n\n`;
+
+async function read(text: string, filename = 'quiz.txt') {
+  const bytes = new TextEncoder().encode(OPENING + text);
+  const document = await readDocument({ bytes, filename });
+  const all = document.passages.map((passage) => passage.text).join('\n\n');
+  const questions = choiceQuestions(document);
+  for (const { options } of questions)
+    for (const { start, end, text: said } of options) expect(all.slice(start, end)).toBe(said);
+  return questions.map(({ question, options, right }) => [
+    question,
+    options.map((option) => option.text),
+    right === null ? null : options[right]?.text,
+  ]);
+}
+
+const POWERHOUSE = ['Nucleus', 'Mitochondrion', 'Ribosome'];
+const INSULIN = ['Liver', 'Pancreas', 'Kidney'];
+const EXPECTED = [
+  ['What is the powerhouse of the cell?', POWERHOUSE, 'Mitochondrion'],
+  ['Insulin is made in the', INSULIN, 'Pancreas'],
+];
+
+const lettered = (options: readonly string[], mark: (letter: string) => string): string =>
+  options.map((option, i) => `${mark('ABC'[i] ?? '')} ${option}`).join('\n');
+
+test.each([
+  [
+    'below each question',
+    `1. What is the powerhouse of the cell?\n${lettered(POWERHOUSE, (one) => `${one}.`)}\nAnswer: B\n\n` +
+      `2. Insulin is made in the\n${lettered(INSULIN, (one) => `(${one.toLowerCase()})`)}\nCorrect answer: (b) It is a gland.`,
+  ],
+  [
+    'by the answer itself',
+    `Q1: What is the powerhouse of the cell?\n${lettered(POWERHOUSE, (one) => `${one})`)}\nAnswer: mitochondrion.\n\n` +
+      `Q2: Insulin is made in the\n${lettered(INSULIN, (one) => `${one})`)}\nAns. b`,
+  ],
+  [
+    'behind answers in one line',
+    '1. What is the powerhouse of the cell?\n(a) Nucleus (b) Mitochondrion (c) Ribosome Ans: (b)\n\n' +
+      '2. Insulin is made in the\n(a) Liver (b) Pancreas (c) Kidney Answer: b',
+  ],
+  [
+    'by a sign',
+    `1. What is the powerhouse of the cell?\n${lettered(['Nucleus', 'Mitochondrion *', 'Ribosome'], (one) => `${one})`)}\n\n` +
+      '2. Insulin is made in the\na) Liver\nb) Pancreas (correct)\nc) Kidney',
+  ],
+  [
+    'in a key at the end',
+    `1. What is the powerhouse of the cell?\n${lettered(POWERHOUSE, (one) => `${one}.`)}\n\n` +
+      `2. Insulin is made in the\n${lettered(INSULIN, (one) => `${one}.`)}\n\nAnswer Key\n1. b\n2. B`,
+  ],
+  [
+    'in a key in one line',
+    `1. What is the powerhouse of the cell?\n${lettered(POWERHOUSE, (one) => `${one}.`)}\n\n` +
+      `2. Insulin is made in the\n${lettered(INSULIN, (one) => `${one}.`)}\n\nAnswers: 1-b, 2-b`,
+  ],
+])('lettered answers, the right one said %s', async (_, text) => {
+  expect(await read(text)).toEqual(EXPECTED);
+});
+
+test('boxes below headings that ask', async () => {
+  const text =
+    '## Q1. What is the powerhouse of the cell?\n\n- [ ] Nucleus\n- [x] Mitochondrion\n- [ ] Ribosome\n\n' +
+    '## Q2. Insulin is made in the\n\n- [ ] Liver\n- [x] Pancreas\n- [ ] Kidney\n';
+  expect(await read(text, 'quiz.md')).toEqual(EXPECTED);
+});
+
+test('plain answers of at least three questions, one of each in bold', async () => {
+  const two =
+    '## Quiz\n\nWhat is the powerhouse of the cell?\n\n- Nucleus\n- **Mitochondrion**\n- Ribosome\n\n' +
+    'Where is insulin made?\n\n- Liver\n- **Pancreas**\n- Kidney\n\n';
+  const third = 'What carries oxygen?\n\n- Plasma\n- Platelets\n- **Hemoglobin**\n';
+  expect((await read(two + third, 'quiz.md')).map(([, , right]) => right)).toEqual([
+    'Mitochondrion',
+    'Pancreas',
+    'Hemoglobin',
+  ]);
+  expect(await read(two, 'quiz.md')).toEqual([]);
+});
+
+test('without answers, at least three numbered questions', async () => {
+  const ask = (number: number) =>
+    `${number}. What is organ ${number} for?\na. Blood\nb. Bile\nc. Tears\n\n`;
+  expect((await read(ask(1) + ask(2) + ask(3))).map(([, , right]) => right)).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(await read(ask(1) + ask(2))).toEqual([]);
+});
+
+test.each([
+  [
+    'parts of problems',
+    '1. Consider a cell.\na) Find its area.\nb) Explain why it divides.\nAnswer: a\n\n' +
+      '2. Consider blood.\na) What carries oxygen?\nb) Name two proteins. [2 marks]\nAnswer: b',
+  ],
+  [
+    'a list of tasks',
+    '## Tasks of this week\n\n- [x] Read chapter two\n- [ ] Write the essay\n\n## Tasks of next week\n\n- [x] Buy paper\n- [ ] Print it\n',
+  ],
+  [
+    'kinds, one of them stressed',
+    'There are three kinds of muscle:\n\na. **skeletal**\nb. cardiac\nc. smooth\n\nThere are two kinds of cells:\n\na. **large**\nb. small\n',
+  ],
+  [
+    'names with initials',
+    'The theory of A. Smith and B. Jones holds.\n\nWho was right? A. Smith was.',
+  ],
+])('%s are no answers to choose', async (_, text) => {
+  expect(await read(text, 'notes.md')).toEqual([]);
+});
+
+test('many marks take linear time', async () => {
+  const questions = await read(`${'(a) x (b) y '.repeat(20_000)}\n\n${'1. b '.repeat(20_000)}`);
+  expect(questions).toEqual([]);
+});

@@ -1,0 +1,153 @@
+import type { Passage, ReadDocument } from '../../types';
+import { answerKeyIn, answerSaid } from './answer-lines';
+import {
+  asked,
+  type ChoiceOption,
+  isChoice,
+  isPlain,
+  type OpenQuestion,
+  offeredIn,
+  optionsOf,
+  plainOptions,
+} from './open-question';
+import { following } from './option-lines';
+import { answerByKey, rightOption } from './right-option';
+
+/** A question of the authors with answers to choose from. */
+export type ChoiceQuestion = {
+  /** As asked, without its number. */
+  question: string;
+  /** The passage that asks; null if the heading does. */
+  passage: number | null;
+  options: ChoiceOption[];
+  /** Index of the one that the authors say is right; null if they say none or several. */
+  right: number | null;
+};
+
+/** Of a text: fewer may be a list with letters, or a question with one line stressed. */
+const FEWEST_ANSWERED = 2;
+const FEWEST_PLAIN = 3;
+const FEWEST_UNANSWERED = 3;
+/** Without an answer, lettered lines may be a list: of a numbered question they are short, and at least three. */
+const FEWEST_OPTIONS_UNANSWERED = 3;
+const MOST_WORDS_UNANSWERED = 12;
+
+/**
+ * The questions of a text with answers to choose: lettered, with boxes or plain, the right one marked, said below, or in a
+ * key at the end ("1. b"). Parts of problems are none. Linear.
+ */
+export function choiceQuestions(document: ReadDocument): readonly ChoiceQuestion[] {
+  const known = found.get(document) ?? read(document);
+  found.set(document, known);
+  return known;
+}
+
+/** Asked for several times of each document. */
+const found = new WeakMap<ReadDocument, readonly ChoiceQuestion[]>();
+
+/** "Which is not …?", "All of these are true except": the answer to choose isn't true. English. */
+export const asksForWrong = ({ question }: ChoiceQuestion): boolean => FOR_WRONG.test(question);
+
+const FOR_WRONG =
+  /\b(?:not|except|false|incorrect|untrue|wrong|least likely|never|cannot)\b|n[’']t\b/iu;
+
+/** The passages that ask such a question or offer answers: not all that they say is true. */
+export function choicePassages(document: ReadDocument): ReadonlySet<number> {
+  return new Set(
+    choiceQuestions(document).flatMap(({ passage, options }) => [
+      ...(passage === null ? [] : [passage]),
+      ...options.map((option) => option.passage),
+    ]),
+  );
+}
+
+function read({ passages, sections }: ReadDocument): ChoiceQuestion[] {
+  const reader = new Reader();
+  for (const [at, passage] of passages.entries()) {
+    const section = sections[passage.section];
+    if (section?.firstPassage === at) reader.readHeading(section.title);
+    reader.read(passage, at);
+  }
+  const all = reader.end();
+  const [answered, unanswered] = [true, false].map((isAnswered) =>
+    all.filter((one) => (rightOption(one) !== null) === isAnswered),
+  ) as [OpenQuestion[], OpenQuestion[]];
+  const kept = new Set([
+    ...atLeast(
+      FEWEST_ANSWERED,
+      answered.filter((one) => !isPlain(one)),
+    ),
+    ...atLeast(FEWEST_PLAIN, answered.filter(isPlain)),
+    ...atLeast(FEWEST_UNANSWERED, unanswered.filter(isSurelyChoice)),
+  ]);
+  return all.filter((one) => kept.has(one)).map(settled);
+}
+
+const atLeast = <T>(fewest: number, list: readonly T[]): readonly T[] =>
+  list.length >= fewest ? list : [];
+
+const isSurelyChoice = (open: OpenQuestion): boolean =>
+  open.number !== null &&
+  !isPlain(open) &&
+  open.options.length >= FEWEST_OPTIONS_UNANSWERED &&
+  open.options.every(({ text }) => text.split(' ').length <= MOST_WORDS_UNANSWERED);
+
+function settled(open: OpenQuestion): ChoiceQuestion {
+  const options = open.options.map(({ passage, start, end, text }) => ({
+    passage,
+    start,
+    end,
+    text,
+  }));
+  return { question: open.question, passage: open.passage, options, right: rightOption(open) };
+}
+
+/** Stands before the first letter. */
+const BEFORE_A = '`';
+
+/** Reads a text passage by passage. */
+class Reader {
+  private readonly found: OpenQuestion[] = [];
+  private open: OpenQuestion | null = null;
+
+  readHeading(title: string): void {
+    this.close();
+    if (title !== '') this.open = asked(title, null);
+  }
+
+  read(passage: Passage, at: number): void {
+    if (this.saysRight(passage.text)) return;
+    const offered = offeredIn(passage, following(this.open?.options.at(-1)?.letter ?? BEFORE_A));
+    const pieces = offered?.options ?? (this.open ? plainOptions(this.open, passage.text) : []);
+    if (this.open === null || pieces.length === 0 || offered?.before) {
+      this.close();
+      this.open = asked(offered?.before ?? passage.text, at);
+    }
+    this.open.options.push(...optionsOf(passage, at, pieces));
+    this.open.said ??= offered?.said ?? null;
+  }
+
+  end(): OpenQuestion[] {
+    this.close();
+    return this.found;
+  }
+
+  /** Whether a passage says which answers are right. */
+  private saysRight(text: string): boolean {
+    const key = answerKeyIn(text);
+    if (key.length > 0) {
+      this.close();
+      answerByKey(this.found, key);
+      return true;
+    }
+    const { open } = this;
+    const answer = open && open.options.length > 0 ? answerSaid(text) : null;
+    if (open && answer) open.said ??= answer;
+    return answer !== null;
+  }
+
+  private close(): void {
+    if (this.open && isChoice(this.open)) this.found.push(this.open);
+    this.open = null;
+  }
+}

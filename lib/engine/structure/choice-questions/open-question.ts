@@ -1,0 +1,107 @@
+import type { Passage } from '../../types';
+import { type SaidAnswer, withoutAnswerBehind } from './answer-lines';
+import { type OptionPiece, optionsIn, plainPiece } from './option-lines';
+
+/** An answer to choose, without its mark. `start` and `end` are offsets in the document's text. */
+export type ChoiceOption = { passage: number; start: number; end: number; text: string };
+
+/** A question while a text is read. */
+export type OpenQuestion = {
+  number: number | null;
+  /** Without its number. */
+  question: string;
+  /** Null if a heading asks. */
+  passage: number | null;
+  options: (ChoiceOption & Pick<OptionPiece, 'letter' | 'hasBox' | 'isMarked'>)[];
+  /** What the authors say to be right. */
+  said: SaidAnswer | null;
+};
+
+const MOST_OPTIONS = 8;
+const LONGEST_QUESTION = 600;
+const LONGEST_OPTION = 300;
+/** Of an answer without a mark. */
+const LONGEST_PLAIN = 120;
+
+/** "12. ", "Q3: ", "Question 4) ", "Problem 1. (2 points) " */
+const NUMBER = new RegExp(
+  '^\\W{0,3}(?:(?:question|problem|item|frage|pregunta|questão|domanda)\\s*|q\\.?\\s*)?(\\d{1,3})\\s*[.):–-]\\s*' +
+    '(?:[([][\\d.]{1,4} ?(?:marks?|points?|pts?)[)\\]]\\s*)?(?=\\S)',
+  'iu',
+);
+/** Asks, or leaves a gap: "What …?", "Packets are sent by a _____." */
+const ASKS = /\?|_{2,}|…$/u;
+
+const TASKS =
+  'analy[sz]e|calculate|compare|compute|consider|define|derive|describe|determine|discuss|draw|estimate|evaluate|explain|' +
+  'find|give|how|identify|justify|list|name|outline|prove|show that|sketch|solve|state|suggest|suppose|what|why|write';
+/** A part of a problem, not an answer: "(a) Find …", "b) … [3 marks]" */
+const IS_TASK = new RegExp(
+  `\\?$|[([]\\d{1,2} (?:marks?|points?|pts)[)\\]]|^(?:${TASKS}) (?!\\p{L}+s\\b)`,
+  'iu',
+);
+
+export function asked(text: string, passage: number | null): OpenQuestion {
+  const [mark = '', number] = NUMBER.exec(text) ?? [];
+  return {
+    number: number === undefined ? null : Number(number),
+    question: text.slice(mark.length),
+    passage,
+    options: [],
+    said: null,
+  };
+}
+
+/** Whether it asks by its form: where a line only leads to a list, a mark says that something is done or stressed. */
+export const asksByForm = ({ number, question }: OpenQuestion): boolean =>
+  number !== null || ASKS.test(question);
+
+/** Whether none of its answers has a letter or a box. */
+export const isPlain = ({ options }: OpenQuestion): boolean =>
+  options.every(({ letter, hasBox }) => letter === null && !hasBox);
+
+export function isChoice({ question, options }: OpenQuestion): boolean {
+  return (
+    options.length >= 2 &&
+    options.length <= MOST_OPTIONS &&
+    question.length > 0 &&
+    question.length <= LONGEST_QUESTION &&
+    options.every(({ text }) => text.length <= LONGEST_OPTION && !IS_TASK.test(text))
+  );
+}
+
+/** The answers in a passage from the letter `next` on, and what is said to be right behind the last one. */
+export function offeredIn({ text }: Passage, next: string) {
+  const { text: rest, letter } = withoutAnswerBehind(text);
+  const offered = optionsIn(rest, next);
+  return offered && { ...offered, said: letter === null ? null : { letter } };
+}
+
+/** A line that follows a question: Word counts answers in lists of its own, whose letters are no text. */
+export function plainOptions(open: OpenQuestion, text: string): OptionPiece[] {
+  const isOne =
+    ASKS.test(open.question) &&
+    isPlain(open) &&
+    text.length <= LONGEST_PLAIN &&
+    !/[?:]$|:\s/u.test(text) &&
+    !NUMBER.test(text);
+  return isOne ? [plainPiece(text)] : [];
+}
+
+/** What is all bold is marked. */
+export function optionsOf(
+  { start, emphasis = [] }: Passage,
+  passage: number,
+  pieces: readonly OptionPiece[],
+): OpenQuestion['options'] {
+  return pieces.map(({ start: from, text, letter, hasBox, isMarked }) => {
+    const [at, to] = [start + from, from + text.length];
+    const isBold = emphasis.some(
+      (span) => span.kind === 'bold' && span.start <= from && span.start + span.length >= to,
+    );
+    return {
+      ...{ passage, start: at, end: start + to, text },
+      ...{ letter, hasBox, isMarked: isMarked || isBold },
+    };
+  });
+}
