@@ -3,10 +3,12 @@ import { crc32 } from 'node:zlib';
 import { isCode } from '../text/code';
 import { sentencesOf } from './language/passage-sentences';
 import { searchTerms } from './language/search-terms';
+import { saysOnlyLetters } from './structure/choice-questions/answer-lines';
+import { asksForWrong, choiceQuestions } from './structure/choice-questions/choice-questions';
 import { type Anchored, PASSAGE_SEPARATOR, type ReadDocument, type StudyPack } from './types';
 
 /** Raise when the layout or the comparison of words changes: stored indexes are then rebuilt. */
-export const INDEX_VERSION = 9;
+export const INDEX_VERSION = 10;
 
 export const HEADER_BYTES = 8;
 
@@ -32,7 +34,9 @@ export function buildIndex(document: ReadDocument, extract?: StudyExtract): Uint
 
 export type StoredIndex = ReturnType<typeof contentOf>;
 
-function contentOf({ language, title, sections, passages }: ReadDocument, extract?: StudyExtract) {
+function contentOf(document: ReadDocument, extract?: StudyExtract) {
+  const { language, title, sections, passages } = document;
+  const { questionAt, omitted } = choicesToFind(document);
   const vocabulary = new Map<string, number>();
   const idOf = (term: string): number => {
     const id = vocabulary.get(term) ?? vocabulary.size;
@@ -46,14 +50,16 @@ function contentOf({ language, title, sections, passages }: ReadDocument, extrac
   const wordCounts: number[] = [];
   const termAt: number[] = [];
   let end = 0;
-  for (const passage of passages) {
-    const sentences = sentencesOf(passage);
+  for (const [at, passage] of passages.entries()) {
+    const sentences = omitted.has(at) ? [] : sentencesOf(passage);
+    const asked = searchTerms(questionAt.get(at) ?? '', language);
     sentenceCounts.push(sentences.length);
     for (const sentence of sentences) {
       gaps.push(passage.start + sentence.start - end);
       lengths.push(sentence.end - sentence.start);
       end = passage.start + sentence.end;
-      const words = searchTerms(passage.text.slice(sentence.start, sentence.end), language);
+      const said = searchTerms(passage.text.slice(sentence.start, sentence.end), language);
+      const words = [...asked, ...said];
       wordCounts.push(words.length);
       for (const word of words) termAt.push(idOf(word));
     }
@@ -70,6 +76,7 @@ function contentOf({ language, title, sections, passages }: ReadDocument, extrac
       extract?.cards.slice(0, MAX_QUIZ_QUESTIONS).map((card) => ({ ...card, text: card.front })),
     ),
     topics: extract?.concepts.slice(0, MAX_TOPICS).map(({ name }) => name) ?? [],
+    choices: [...questionAt].map(([passage, question]) => [question, passage]),
     code: passages.flatMap((passage, at) => (isCode(passage) ? [at] : [])),
   } satisfies StoredDetails;
   return {
@@ -85,6 +92,27 @@ function contentOf({ language, title, sections, passages }: ReadDocument, extrac
     pages: packed(passages.map(({ page }) => page ?? 0)),
     termAt: packed(termAt),
   };
+}
+
+/**
+ * Of questions with answers to choose, only the right ones are found, by the question's words too: the others may be wrong.
+ * Of "Which is not …?" none is true. `questionAt`: by the passage of the right answer.
+ */
+function choicesToFind(document: ReadDocument) {
+  const choices = choiceQuestions(document);
+  const questionAt = new Map(
+    choices.flatMap((choice) => {
+      const { passage = -1 } = choice.options[choice.right ?? -1] ?? {};
+      const isAlone = choice.options.filter((one) => one.passage === passage).length === 1;
+      return isAlone && !asksForWrong(choice) ? [[passage, choice.question] as const] : [];
+    }),
+  );
+  const offered = choices.flatMap(({ options }) => options.map(({ passage }) => passage));
+  const letters = document.passages.flatMap(({ text }, passage) =>
+    choices.length > 0 && saysOnlyLetters(text) ? [passage] : [],
+  );
+  const omitted = [...offered.filter((passage) => !questionAt.has(passage)), ...letters];
+  return { questionAt, omitted: new Set(omitted) };
 }
 
 /** UTF-8 where it can hold the text; lone surrogates need a string. */
@@ -107,6 +135,8 @@ export type StoredDetails = Pick<ReadDocument, 'language' | 'title' | 'sections'
   keyPoints: StoredAnchor[];
   quiz: StoredAnchor[];
   topics: string[];
+  /** Questions with answers to choose, and the passage of the right one. */
+  choices: [question: string, passage: number][];
   /** Passages of source code. */
   code: number[];
 };

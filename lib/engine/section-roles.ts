@@ -1,6 +1,7 @@
 import { isCaption } from './language/captions';
 import { bareHeading, beginsChapter, headingRole } from './language/headings';
 import { announcedObjectives } from './objectives';
+import { choicePassages } from './structure/choice-questions/choice-questions';
 import type { Passage, ReadDocument, Section, SectionRole } from './types';
 
 /** `text` may be in lessons and summaries, an `aid` of the authors on cards only, nothing else is studied. */
@@ -13,11 +14,15 @@ function ofRole(role: SectionRole): SectionUse {
   return AIDS.has(role) ? 'aid' : 'none';
 }
 
-/** With a smaller share of text the headings mislead, or the aids are the document. */
+/** With a smaller share of text the headings mislead, or the aids or questions are the document. */
 const LEAST_TEXT = 0.3;
 
+/** With a larger share of questions with answers to choose, they are what is studied. */
+const MOST_CHOICES = 0.3;
+
 /** By passage. */
-export function usesOf({ sections, passages }: ReadDocument): SectionUse[] {
+export function usesOf(document: ReadDocument): SectionUse[] {
+  const { sections, passages } = document;
   let prose = -1;
   const objectives = announcedObjectives(passages);
   const strict = passages.map((passage, index): SectionUse => {
@@ -28,10 +33,14 @@ export function usesOf({ sections, passages }: ReadDocument): SectionUse[] {
     if (role === 'objectives' && prose === passage.section) return 'text';
     return isContentsLine(passage) || isCaption(passage.text) ? 'none' : ofRole(role);
   });
+  const choices = choicePassages(document);
+  const isAside =
+    lengthOf(passages.filter((_, i) => choices.has(i))) <= MOST_CHOICES * lengthOf(passages);
+  const withoutChoices = strict.map((use, i) => (choices.has(i) && isAside ? 'none' : use));
   const withAids = strict.map((use) => (use === 'aid' ? 'text' : use));
   const isEnough = (uses: readonly SectionUse[]) =>
     lengthOf(passages.filter((_, i) => uses[i] === 'text')) >= LEAST_TEXT * lengthOf(passages);
-  return [strict, withAids].find(isEnough) ?? strict.map(() => 'text');
+  return [withoutChoices, strict, withAids].find(isEnough) ?? strict.map(() => 'text');
 }
 
 /**

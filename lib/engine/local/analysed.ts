@@ -2,6 +2,11 @@ import { isCode } from '../../text/code';
 import { analyse, hasGrammar, type Token } from '../language/analyse';
 import { sentencesOf } from '../language/passage-sentences';
 import { isLegalNotice, usesOf } from '../section-roles';
+import {
+  type ChoiceQuestion,
+  choicePassages,
+  choiceQuestions,
+} from '../structure/choice-questions/choice-questions';
 import type { Anchor, ReadDocument } from '../types';
 import { type GlossaryEntry, glossaryEntries } from './aids';
 import { languageOf } from './document-language';
@@ -45,6 +50,8 @@ export type AnalysedDocument = {
   stemCount: number;
   /** By section. */
   headings: Word[][];
+  /** The authors' questions with answers to choose, in order. */
+  choices: readonly ChoiceQuestion[];
   /** The authors' key terms, by passage. */
   glossary: ReadonlyMap<number, GlossaryEntry>;
 };
@@ -60,6 +67,7 @@ export function analyseDocument(
   const language = languageOf(source);
   const grammar = hasGrammar(language);
   const uses = usesOf(source);
+  const choices = choicePassages(source);
   const lexicon = new Lexicon();
   const [tokenWord, tokenStart, tokenEnd]: [number[], number[], number[]] = [[], [], []];
   const sentences: AnalysedSentence[] = [];
@@ -85,7 +93,7 @@ export function analyseDocument(
         end: read.start + span.end,
         firstToken,
         endToken: tokenWord.length,
-        prose: !boilerplate && !code && isProse(text, tokens, grammar),
+        prose: !boilerplate && !code && !choices.has(passage) && isProse(text, tokens, grammar),
         boilerplate,
         taught: !boilerplate && uses[passage] === 'text',
         stressed: stressed.some((one) => one.start >= span.start && one.start < span.end),
@@ -108,6 +116,7 @@ export function analyseDocument(
     headings: source.sections.map(({ title }) =>
       analyse(title.toLowerCase(), language).map(wordOf),
     ),
+    choices: choiceQuestions(source),
     glossary: new Map(glossaryEntries(source).map((entry) => [entry.passage, entry])),
   };
 }

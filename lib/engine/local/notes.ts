@@ -1,8 +1,10 @@
 import { isMostlyFormula } from '../language/formulas';
 import { isUnmarkedQuestion } from '../language/unmarked-questions';
+import { saysOnlyLetters } from '../structure/choice-questions/answer-lines';
 import type { GlossaryEntry } from './aids';
 import { type AnalysedDocument, sentenceAt, sentenceText } from './analysed';
 import { withoutCapital } from './cards/text';
+import { isOfChoice, tellsAnswer } from './choices';
 import { isNoteLabel, withoutMark } from './entry-lines';
 import { perObject } from './per-object';
 import { perSentence } from './per-sentence';
@@ -36,10 +38,12 @@ const FEWEST_WORDS = 3;
 const CODE =
   /\w\.\w+\(| = \w+\(|\w\([^()]{0,80}\) ?[;={]|^(?:def|class|import|return|public|function|const|let|var|void|int) .*[:;({]|[{}]|\\[a-z(]/iu;
 
-/** What says nothing of the subject in notes: "Homework: …", "Cases:", a question, code, a formula, a row of a table, a heading of two words. */
+/** What says nothing of the subject in notes: answers to choose but the right one, "Homework: …", "Cases:", a question, code, a formula, a row of a table, a heading of two words. */
 export const saysNothing = perSentence((document, index): boolean => {
+  if (isOfChoice(document, index)) return !tellsAnswer(document, index);
   const sentence = sentenceAt(document, index);
   const text = withoutMark(sentenceText(document, sentence));
+  if (document.choices.length > 0 && saysOnlyLetters(text)) return true;
   const label = LABELLED.exec(text)?.[1];
   if (label !== undefined && isNoteLabel(label)) return !(sentence.prose && STRESSES.test(label));
   if (sentence.prose) return false;

@@ -30,6 +30,8 @@ export type OpenIndex = Columns &
     /** `text` is a question that its quote answers. */
     quiz: Anchored[];
     topics: string[];
+    /** Questions with answers to choose, and the passage of the right one. */
+    choices: [question: string, passage: number][];
     /** Passages of source code. */
     code: ReadonlySet<number>;
   };
@@ -77,6 +79,7 @@ function readContent(stored: StoredIndex): OpenIndex {
     keyPoints: anchorsOf(details.keyPoints, text),
     quiz: anchorsOf(details.quiz, text),
     topics,
+    choices: details.choices,
     code: new Set(details.code),
   };
 }

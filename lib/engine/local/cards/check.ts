@@ -50,6 +50,7 @@ export function isSound(source: CardSource, draft: CardDraft): boolean {
 
 /** Cards and lessons ask it of the same drafts. */
 const isSoundDraft = perObject((draft: CardDraft, source: CardSource): boolean => {
+  if (draft.kind === 'choice') return isBalanced(draft.front) && isBalanced(draft.back);
   const quote = sentenceText(source.document, sentenceAt(source.document, draft.sentence));
   return (
     (OF_STUDY.has(draft.kind) || !OF_THIS_TEXT.test(quote)) &&

@@ -2,13 +2,21 @@ import type { CardCategory } from '../../types';
 import { isStudy } from '../article/abstract';
 import { overlaps } from '../terms/term-index';
 import { contentStems, isSound } from './check';
-import { type CardDraft, type CardKind, type CardSource, OF_STUDY } from './draft';
+import {
+  ASKED_BY_AUTHORS,
+  type CardDraft,
+  type CardKind,
+  type CardSource,
+  OF_STUDY,
+} from './draft';
 import { recognitionOf } from './recognition';
 
 const MOST = 60;
 const WORDS_PER_CARD = 110;
 /** Up to it, gaps may be any share of a document's cards. */
 const FEW = 12;
+/** Each is wanted, in a text of any length. */
+const LISTED: ReadonlySet<CardKind> = new Set(['entry', 'choice']);
 /** Spare drafts fill shorter decks. */
 const FEWEST = 6;
 /** As fillers of short decks they ask of a case: "What does training provide?", "What is a dream?" of a dream told of. */
@@ -27,7 +35,7 @@ const CATEGORIES: readonly CardCategory[] = ['definition', 'concept', 'fact'];
 /** The drafts to keep, best first: important terms, every category, no two alike, gaps if questions are few. */
 export function chooseCards(source: CardSource, rated: readonly CardDraft[]): CardDraft[] {
   const byLength = Math.round(source.document.source.wordCount / WORDS_PER_CARD);
-  const listed = rated.filter(({ kind }) => kind === 'entry').length;
+  const listed = rated.filter(({ kind }) => LISTED.has(kind)).length;
   const wanted = Math.min(MOST, Math.max(FEW, byLength, listed));
   const ranked = rated.filter((draft) => !draft.spare).sort(byValue);
   const chosen = new Chosen(source);
@@ -80,7 +88,7 @@ const LEAST_CHANCE_NAMED = 0.015;
 const SINGLED_OUT: ReadonlySet<CardKind> = new Set(['naming', 'entry']);
 
 function isWorthAsking(draft: CardDraft): boolean {
-  if (draft.kind === 'pair' || OF_STUDY.has(draft.kind)) return true;
+  if (ASKED_BY_AUTHORS.has(draft.kind) || OF_STUDY.has(draft.kind)) return true;
   if (SINGLED_OUT.has(draft.kind) && !draft.term.isName)
     return chanceOf(draft) >= LEAST_CHANCE_NAMED;
   return chanceOf(draft) >= (draft.category === 'definition' ? LEAST_CHANCE_DEFINED : LEAST_CHANCE);
@@ -221,7 +229,8 @@ class Chosen {
     const isGap = draft.kind === 'blank' && !this.questioned.has(draft.sentence) && this.size < FEW;
     const perSentence = isGap ? MOST_BLANKS_PER_SENTENCE : 1;
     return (
-      (draft.kind === 'pair' || (this.perTerm.get(draft.term.key) ?? 0) < MOST_PER_TERM) &&
+      (ASKED_BY_AUTHORS.has(draft.kind) ||
+        (this.perTerm.get(draft.term.key) ?? 0) < MOST_PER_TERM) &&
       (this.perSentence.get(draft.sentence) ?? 0) < perSentence &&
       // Not "Giant's Causeway" after "Giant's Causeway in Northern Ireland".
       !(
@@ -251,7 +260,7 @@ class Chosen {
 
 /** Equal for cards that ask the same of a term. */
 function askedAs({ kind, front, term }: CardDraft): string {
-  if (kind === 'pair') return front;
+  if (ASKED_BY_AUTHORS.has(kind)) return front;
   return `${DEFINING.has(kind) ? 'definition' : kind} ${term.key}`;
 }
 

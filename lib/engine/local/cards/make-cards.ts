@@ -1,11 +1,13 @@
 import type { Card } from '../../types';
 import { type AnalysedDocument, type AnalysedSentence, anchorOf } from '../analysed';
+import { isOfChoice } from '../choices';
 import { parseClause } from '../clauses/clause';
 import { chooseCards } from './choose';
 import type { CardDraft, CardSource, ClausePattern, NewDraft, SentencePattern } from './draft';
 import { actionCards } from './patterns/actions';
 import { aimCards, countCards } from './patterns/aims';
 import { blankCards } from './patterns/blanks';
+import { choiceCards } from './patterns/choices';
 import { definitionCards } from './patterns/definitions';
 import { entryCards } from './patterns/entries';
 import { glossCards } from './patterns/glosses';
@@ -37,6 +39,7 @@ export function draftCards(source: CardSource): CardDraft[] {
 }
 
 function draftsOf(source: CardSource, sentence: AnalysedSentence, index: number): NewDraft[] {
+  if (isOfChoice(source.document, index)) return choiceCards(source, sentence, index);
   const lines = LINE_PATTERNS.flatMap((pattern) => pattern(source, sentence, index));
   if (!sentence.prose || !source.document.grammar) return lines;
   const clause = parseClause(source.document, sentence) ?? termClause(source, sentence);

@@ -14,7 +14,13 @@ export type CardModel = {
 const LEEWAY = 1;
 
 /** Written as cards by the authors, or of a study or an essay, which the model has not seen. */
-const UNRATED: ReadonlySet<CardKind> = new Set(['pair', 'entry', ...OF_STUDY, ...OF_ESSAY]);
+const UNRATED: ReadonlySet<CardKind> = new Set([
+  'pair',
+  'choice',
+  'entry',
+  ...OF_STUDY,
+  ...OF_ESSAY,
+]);
 
 /**
  * Without those that a strict teacher would likely reject; of the others, `quality` includes the chance that one would

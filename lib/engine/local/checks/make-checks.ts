@@ -1,8 +1,10 @@
 import type { Check, CheckKind, Lesson } from '../../types';
 import type { CardDraft, CardSource } from '../cards/draft';
+import { shownSentences } from '../lessons/content';
 import type { WholeLesson } from '../lessons/left-out';
 import type { PlannedLesson } from '../lessons/make-lessons';
 import { Answers } from './answers';
+import { authorsChoice } from './authors-choices';
 import { statementCheck } from './changed';
 import { evidenceOf } from './evidence';
 import { type Fact, factOf, isSoundFact } from './facts';
@@ -19,6 +21,8 @@ import { orderCheck } from './steps';
 const PART_ENDS = [1 / 4, 1 / 2, 3 / 4, 1];
 /** With second ones on a part. */
 const MOST = 6;
+/** Beside those: terms to match, and steps. */
+const MOST_BESIDE = 2;
 /** From whatever part. */
 const FEWEST = 4;
 /** With statements as they are. */
@@ -65,8 +69,16 @@ class CheckMaker {
     this.siblings = new Siblings(source, [...this.facts.values()], evidence);
   }
 
-  /** One on each part of the lesson, then a second, of mixed kinds; between them terms to match and steps. */
+  /** The authors' own, then those made. */
   of(lesson: PlannedLesson): Check[] {
+    const { document } = this.source;
+    const shown = shownSentences(document, lesson);
+    const authors = shown.flatMap((one) => authorsChoice(document, one) ?? []);
+    return [...spread(authors, MOST), ...this.made(lesson)].slice(0, MOST + MOST_BESIDE);
+  }
+
+  /** One on each part of the lesson, then a second, of mixed kinds; between them terms to match and steps. */
+  private made(lesson: PlannedLesson): Check[] {
     const order = orderCheck(this.source.document, lesson.sentences);
     const match = this.match(lesson);
     const items = this.itemsIn(lesson);
@@ -173,6 +185,15 @@ class CheckMaker {
     return isNew;
   }
 }
+
+/** At most so many, from all parts. */
+const spread = <T>(list: readonly T[], most: number): T[] =>
+  list.length <= most
+    ? [...list]
+    : (Array.from(
+        { length: most },
+        (_, i) => list[Math.floor((i * list.length) / most)] ?? [],
+      ).flat() as T[]);
 
 function partsOf({ sentences }: PlannedLesson, items: readonly Item[]): Item[][] {
   const places = new Map(sentences.map((sentence, at) => [sentence, at]));

@@ -153,3 +153,9 @@ const rawText = (document: AnalysedDocument, index: number): string =>
   cutTo(plainSentence(document, index), MOST_CHARACTERS);
 
 const MOST_CHARACTERS = 2_000;
+
+/** The sentences of a lesson's text: those chosen, or all of a part that has too few to choose from. */
+export const shownSentences = (
+  document: AnalysedDocument,
+  { sentences, part }: { sentences: readonly number[]; part: Parameters<typeof rawSentences>[1] },
+): readonly number[] => (sentences.length > 0 ? sentences : rawSentences(document, part));

@@ -2,6 +2,7 @@ import { union } from '../../language/patterns';
 import { pointsBack } from '../../language/references';
 import { capitalised } from '../../language/words';
 import { type AnalysedDocument, type AnalysedSentence, sentenceAt, wordAt } from '../analysed';
+import { isOfChoice, tellsAnswer } from '../choices';
 import { parseClause } from '../clauses/clause';
 import { saysNothing } from '../notes';
 import { perSentence } from '../per-sentence';
@@ -25,9 +26,10 @@ const IS_SOURCE = union([
   /^(?:\p{Lu}[\p{L}-]+,? (?:\p{Lu}[.-]{0,2} ?){1,3}(?:, ?| and | & |,, ?)){2}/u,
 ]);
 
-/** No code, no row of a table, no source. */
+/** No code, no row of a table, no source, no answer that may be wrong. */
 export const isReadable = perSentence((document, sentence) => {
   const text = displayText(document, sentence);
+  if (isOfChoice(document, sentence) && !tellsAnswer(document, sentence)) return false;
   return !sentenceAt(document, sentence).code && !text.includes(' | ') && !IS_SOURCE.test(text);
 });
 

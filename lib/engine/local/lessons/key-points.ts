@@ -3,6 +3,7 @@ import type { Anchored } from '../../types';
 import { type AnalysedDocument, anchorOf, elementAt, sentenceAt, sentenceText } from '../analysed';
 import type { CardDraft, CardKind } from '../cards/draft';
 import { isOfOneCase } from '../cases';
+import { tellsAnswer } from '../choices';
 import { areMostlyNotes, saysNothing as isEmptyNote, isTableHead, noteAt } from '../notes';
 import { displayText, isSelfContained } from '../sentence-score';
 import { articleGist } from '../summary/article-gist';
@@ -204,6 +205,7 @@ export class KeyPoints {
     add(scored, (one) => isPlain(one) && isAlone(one), FEWEST);
     const whole = scored.filter(({ sentence }) => isWhole(document, sentence));
     const few = isNotes ? wanted : enough;
+    add(scored, ({ sentence }) => tellsAnswer(document, sentence), few);
     add(whole, ({ sentence }) => noteAt(document, sentence) !== null, few);
     add(whole, ({ sentence }) => isStatementItem(document, sentence), few);
     add(whole, ({ sentence }) => isItem(document, sentence), 1);

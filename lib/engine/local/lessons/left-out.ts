@@ -5,7 +5,7 @@ import type { CardDraft, CardSource } from '../cards/draft';
 import { summaryText } from '../summary/readable';
 import { overlaps } from '../terms/term-index';
 import { asSentence, countWords } from '../wording/phrasing';
-import { rawSentences } from './content';
+import { shownSentences } from './content';
 import { headingsLeftOut } from './left-out-headings';
 import { definingDrafts, type Found, type Shown, termsLeftOut } from './left-out-terms';
 import type { PlannedLesson } from './make-lessons';
@@ -44,11 +44,7 @@ export function withLeftOut(
 }
 
 function shownBy(document: AnalysedDocument, lessons: readonly PlannedLesson[]): Shown {
-  const sentences = new Set(
-    lessons.flatMap((lesson) =>
-      lesson.sentences.length > 0 ? lesson.sentences : rawSentences(document, lesson.part),
-    ),
-  );
+  const sentences = new Set(lessons.flatMap((lesson) => shownSentences(document, lesson)));
   const sections = new Set([...sentences].map((index) => sentenceAt(document, index).section));
   return { sentences, sections };
 }

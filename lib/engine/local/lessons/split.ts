@@ -1,6 +1,7 @@
 import { ANSWER_LABEL } from '../../language/statements';
 import { joinCrumbs } from '../../structure/units';
 import { type AnalysedDocument, elementAt, sentenceAt, sentenceText, taughtIn } from '../analysed';
+import { isOption } from '../choices';
 import { authorsUnits, crumbOf, LESSONS, subUnits, type Unit } from '../units';
 import { readableParagraphs } from './paragraphs';
 
@@ -117,7 +118,8 @@ function costBefore(document: AnalysedDocument, index: number): number {
   const sentence = sentenceAt(document, index);
   const before = document.sentences[index - 1];
   if (!before || before.section !== sentence.section) return CUT_COST.subsection;
-  if (ANSWER_LABEL.test(sentenceText(document, sentence))) return CUT_COST.answer;
+  const isAnswer = ANSWER_LABEL.test(sentenceText(document, sentence));
+  if (isAnswer || isOption(document, index)) return CUT_COST.answer;
   return before.passage === sentence.passage ? CUT_COST.sentence : CUT_COST.passage;
 }
 

@@ -6,6 +6,7 @@ import { plainProse } from '../../language/plain-prose';
 import { pointsBack } from '../../language/references';
 import { capitalised } from '../../language/words';
 import { type AnalysedDocument, sentenceAt, sentenceText } from '../analysed';
+import { isOfChoice } from '../choices';
 import { isNoteLabel } from '../entry-lines';
 import { noteAt, saysNothing } from '../notes';
 import { displayText } from '../sentence-score';
@@ -58,6 +59,7 @@ export function* titleCandidates(
   const indexes = Array.from({ length: part.to - part.from }, (_, i) => part.from + i);
   const [heading] = headings;
   const openings = indexes
+    .filter((index) => !isOfChoice(document, index))
     .filter((index) => !heading || !saysNothing(document, index))
     .map((index) => firstWords(sentenceText(document, sentenceAt(document, index))));
   yield* openings;
@@ -247,6 +249,7 @@ function* openingClauses(
   for (let index = from; index < to; index++) {
     const { taught, prose } = sentenceAt(document, index);
     if (!taught || (hasHeading && !prose) || saysNothing(document, index)) continue;
+    if (isOfChoice(document, index)) continue;
     const text = displayText(document, index).replace(STEP_NUMBER, '');
     const title = pointsBack(text, document.language) ? null : openingOf(text);
     if (title) yield title;

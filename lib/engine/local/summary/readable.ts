@@ -8,6 +8,7 @@ import {
 import { isBalanced } from '../../language/sentences';
 import { type AnalysedDocument, type AnalysedSentence, sentenceAt, wordAt } from '../analysed';
 import { isOfOneCase } from '../cases';
+import { answeredAt, answeredText } from '../choices';
 import { noteAt, noteText } from '../notes';
 import { perSentence } from '../per-sentence';
 import { displayText } from '../sentence-score';
@@ -23,8 +24,10 @@ export const summaryText = perSentence((document, sentence) =>
   displayText(document, sentence).replace(STEP_NUMBER, ''),
 );
 
-/** A sentence with the term that notes explain by it. */
+/** A sentence with the term that notes explain by it, or an answer with its question. */
 export const notedText = perSentence((document, sentence) => {
+  const answered = answeredAt(document, sentence);
+  if (answered) return answeredText(answered);
   const note = noteAt(document, sentence);
   const text = summaryText(document, sentence);
   return note ? noteText(note, text) : text;

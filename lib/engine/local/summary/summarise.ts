@@ -1,5 +1,6 @@
 import type { Anchored } from '../../types';
 import { type AnalysedDocument, anchorOf, opensPassage } from '../analysed';
+import { tellsAnswer } from '../choices';
 import { noteAt, saysNothing } from '../notes';
 import { Coverage, pick } from './coverage';
 import { isLine } from './line';
@@ -76,8 +77,9 @@ function mayOpen(document: AnalysedDocument, { sentence }: ScoredSentence): bool
   return readsAlone(document, sentence) && (document.grammar || opensPassage(document, sentence));
 }
 
-/** Of a list in notes: a term with its meaning. */
+/** Of a list in notes: a term with its meaning, or a question with its answer. */
 function isEntry(document: AnalysedDocument, { sentence }: ScoredSentence): boolean {
+  if (tellsAnswer(document, sentence)) return true;
   return noteAt(document, sentence) !== null && !saysNothing(document, sentence);
 }
 

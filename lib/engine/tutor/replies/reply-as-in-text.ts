@@ -1,7 +1,7 @@
 import { searchTerms } from '../../language/search-terms';
 import { withoutLabel } from '../../language/statements';
 import { isUnmarkedQuestion } from '../../language/unmarked-questions';
-import { at, sentencesIn } from '../../retrieval/columns';
+import { at, sentencesIn, wholePassage } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { termsOf } from '../../retrieval/query';
@@ -21,14 +21,26 @@ export function replyAsInText(index: OpenIndex, message: string): TutorAnswer | 
   const ids = new Set([...words].flatMap((term) => index.termIds.get(term) ?? []));
   if (ids.size < LEAST_SHARED * words.size) return null;
   const asked = { ids, all: words.size, bare: bare(message) };
-  const answer = [...index.sentenceEnd.keys()]
-    .filter((sentence) => isQuestion(index, sentence))
-    .filter((sentence) => isLike(index, sentence, asked))
-    .map((sentence) => answerBelow(index, sentence))
-    .find((run) => run !== null);
+  const answer =
+    chosenAnswer(index, asked) ??
+    [...index.sentenceEnd.keys()]
+      .filter((sentence) => isQuestion(index, sentence))
+      .filter((sentence) => isLike(index, sentence, asked))
+      .map((sentence) => answerBelow(index, sentence))
+      .find((run) => run !== null);
   if (!answer) return null;
   const citations = new Citations(index);
   return citations.answer(citations.quotes([answer]));
+}
+
+/** The right one of the answers to choose. */
+function chosenAnswer(index: OpenIndex, asked: Asked): Run | null {
+  const found = index.choices.find(([question]) => {
+    const words = new Set(searchTerms(question, index.language));
+    const ids = new Set([...words].flatMap((term) => index.termIds.get(term) ?? []));
+    return isAlike(ids, asked);
+  });
+  return found ? wholePassage(index, found[1]) : null;
 }
 
 function isQuestion(index: OpenIndex, sentence: number): boolean {
@@ -52,9 +64,13 @@ type Asked = { ids: ReadonlySet<number>; all: number; bare: string };
 /** In about these words; "What is a buffer?" word for word. */
 function isLike(index: OpenIndex, sentence: number, { ids, all, bare: words }: Asked): boolean {
   if (all < FEWEST_WORDS) return bare(withoutLabel(textOfSentence(index, sentence))) === words;
-  const terms = new Set(termsAsked(index, sentence));
+  return isAlike(new Set(termsAsked(index, sentence)), { ids, all });
+}
+
+/** Most words are the same. */
+function isAlike(terms: ReadonlySet<number>, { ids, all }: Pick<Asked, 'ids' | 'all'>): boolean {
   const shared = [...terms].filter((term) => ids.has(term)).length;
-  return shared >= LEAST_SHARED * (terms.size + all - shared);
+  return all >= FEWEST_WORDS && shared >= LEAST_SHARED * (terms.size + all - shared);
 }
 
 /** Without case, marks and spaces. */
@@ -64,13 +80,18 @@ const bare = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The rest of its paragraph, else the next one, if they say something. */
+/** Answers to choose that may be wrong have no sentences in the index. */
+const MOST_OMITTED = 8;
+
+/** The rest of its paragraph, else the next one that the index has, if they say something. */
 function answerBelow(index: OpenIndex, question: number): Run | null {
   const passage = at(index.sentencePassage, question);
   const section = sectionOf(index, passage);
   if (!tells(index, passage)) return null;
   const says = (one: number) => !isQuestion(index, one);
-  const below = sectionOf(index, passage + 1) === section ? sentencesIn(index, passage + 1) : [];
+  const next = Array.from({ length: MOST_OMITTED }, (_, i) => sentencesIn(index, passage + 1 + i));
+  const nth = next.findIndex((sentences) => sentences.length > 0);
+  const below = sectionOf(index, passage + 1 + nth) === section ? (next[nth] ?? []) : [];
   const run = [sentencesIn(index, passage).filter((one) => one > question), below]
     .map((sentences) => sentences.slice(Math.max(0, sentences.findIndex(says))))
     .find((sentences) => sentences[0] !== undefined && says(sentences[0]));

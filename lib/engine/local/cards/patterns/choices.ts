@@ -1,0 +1,40 @@
+import { GAP } from '../../../types';
+import { answeredAt, withGapFilled } from '../../choices';
+import { asSentence } from '../../wording/phrasing';
+import { newDraft, type SentencePattern } from '../draft';
+import { authorsTerm } from './entries';
+
+/** Can only be answered with the answers in view: "Which of these …?", "… is not …". */
+const NEEDS_OPTIONS =
+  /\b(?:which|following|these|those|not|except|best|most likely|least|true|false|correct|incorrect)\b/iu;
+/** Of what the page shows beside it. */
+const POINTS_AT_PAGE =
+  /\b(?:figure|diagram|graph|chart|image|picture|screenshot|map|passage|excerpt|scenario|code|snippet|table|(?:shown|given|listed) (?:above|below))\b/iu;
+/** "Both A and C", "all of the above" */
+const OF_OTHERS =
+  /\b(?:both|neither|all|none|any)\b.*(?:\b[A-H]\b|\babove\b)|^[A-H](?:,| and| or| &) [A-H]\b/u;
+
+/** A question with answers to choose, and the right one: with all of them where it can't be answered without. */
+export const choiceCards: SentencePattern = ({ document, terms }, sentence, index) => {
+  const answered = answeredAt(document, index);
+  if (!answered) return [];
+  const { choice, right } = answered;
+  const question = questionText(choice.question);
+  const options = choice.options.map(({ text }) => text);
+  if (POINTS_AT_PAGE.test(question) || OF_OTHERS.test(right.text)) return [];
+  const front = NEEDS_OPTIONS.test(question)
+    ? [question, ...options.map((text) => `• ${text}`)].join('\n')
+    : question;
+  const [use] = terms
+    .within(sentence.firstToken, sentence.endToken)
+    .sort((a, b) => b.term.importance - a.term.importance);
+  const term = use?.term ?? authorsTerm(choice.question, null);
+  return [newDraft('choice', { front, back: asSentence(right.text), term })];
+};
+
+/** With a gap at its end where it goes on in the answers: "Insulin is made in the _____." */
+function questionText(question: string): string {
+  const text = withGapFilled(question, GAP);
+  if (text.includes(GAP) || /[?:.]$/u.test(text)) return text;
+  return `${text.replace(/\s*…$/u, '')} ${GAP}.`;
+}

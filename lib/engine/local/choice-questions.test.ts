@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { answerQuestion } from '../answer-question';
+import { buildIndex } from '../build-index';
+import { readDocument } from '../read-document';
+import { openIndex } from '../retrieval/open-index';
+import type { StudyPack } from '../types';
+import { localEngine } from './local-engine';
+
+const QUIZ = `# Quiz on cells
+
+## Q1. What do you call the movement of water across a membrane?
+
+- [ ] Active transport is the movement of water across a membrane.
+- [x] Osmosis
+- [ ] Endocytosis is a movement of water that the cell pays for.
+
+## Q2. Which statement about mitochondria is true?
+
+- [ ] Mitochondria are found in bacteria and make their proteins.
+- [x] Mitochondria break down sugar and give the cell its energy.
+- [ ] Mitochondria store water for the cell in dry times.
+
+## Q3. Which of these is not a part of a plant cell?
+
+- [ ] The cell wall is a part of the plant cell.
+- [ ] The vacuole stores water and salts.
+- [x] The centriole is a part of the plant cell.
+
+## Q4. Proteins are made by the
+
+- [x] ribosomes
+- [ ] lysosomes
+- [ ] vacuoles
+
+Ribosomes read the messenger RNA and join amino acids to a chain of protein.
+`;
+
+const study = async (text: string, filename = 'quiz.md') => {
+  const document = await readDocument({ bytes: new TextEncoder().encode(text), filename });
+  const pack = await localEngine.makePack(document, { parts: { lessons: true, cards: true } });
+  return { pack, index: openIndex(buildIndex(document, pack)) };
+};
+
+const FALSE = /active transport is|endocytosis is|found in bacteria|in dry times|the centriole is/i;
+
+const statements = ({ gist, summary, lessons, sectionLines }: StudyPack): string[] => [
+  ...(gist ? [gist.text] : []),
+  ...summary.map(({ text }) => text),
+  ...sectionLines.flatMap(({ line, topics = [] }) =>
+    [line, ...topics].flatMap((one) => one?.text ?? []),
+  ),
+  ...lessons.flatMap(({ keyPoints, alsoInSection = [] }) =>
+    [...keyPoints, ...alsoInSection].map(({ text }) => text),
+  ),
+];
+
+test('no answer that is wrong is a key point, a line of the summary or a source of a statement to judge', async () => {
+  const { pack } = await study(QUIZ);
+  expect(statements(pack).filter((text) => FALSE.test(text))).toEqual([]);
+  expect(statements(pack)).toContain(
+    'What do you call the movement of water across a membrane? Osmosis',
+  );
+  const made = pack.lessons.flatMap(({ checks = [] }) =>
+    checks.filter(({ kind }) => kind !== 'choice'),
+  );
+  expect(made.filter(({ explanation }) => FALSE.test(explanation))).toEqual([]);
+});
+
+test('each question is a card: with its answers where it needs them, with a gap where they end it', async () => {
+  const { pack } = await study(QUIZ);
+  const cards = new Map(pack.cards.map(({ front, back, quote }) => [front, [back, quote]]));
+  expect(cards.get('What do you call the movement of water across a membrane?')).toEqual([
+    'Osmosis.',
+    '☑ Osmosis',
+  ]);
+  expect(cards.get('Proteins are made by the _____.')).toEqual(['Ribosomes.', '☑ ribosomes']);
+  expect(
+    cards.get(
+      'Which of these is not a part of a plant cell?\n• The cell wall is a part of the plant cell.\n' +
+        '• The vacuole stores water and salts.\n• The centriole is a part of the plant cell.',
+    ),
+  ).toEqual([
+    'The centriole is a part of the plant cell.',
+    '☑ The centriole is a part of the plant cell.',
+  ]);
+});
+
+test('lessons and cards ask it with the authors’ answers in their order', async () => {
+  const { pack } = await study(QUIZ);
+  const asked = pack.lessons.flatMap(({ checks = [] }) =>
+    checks.filter(({ kind }) => kind === 'choice'),
+  );
+  expect(asked.map(({ question, solution }) => [question, solution])).toContainEqual([
+    { text: 'Proteins are made by the', options: ['ribosomes', 'lysosomes', 'vacuoles'] },
+    { option: 0 },
+  ]);
+  const card = pack.cards.find(({ back }) => back === 'Ribosomes.');
+  expect(card?.practice?.questions[0]).toEqual({
+    kind: 'choice',
+    question: { text: 'Proteins are made by the', options: ['ribosomes', 'lysosomes', 'vacuoles'] },
+    solution: { option: 0 },
+  });
+});
+
+test.each([
+  ['What do you call the movement of water across a membrane?', '“☑ Osmosis” [1]'],
+  ['what are proteins made by', '“☑ ribosomes” [1]'],
+])('the tutor answers “%s” with the right one', async (question, answer) => {
+  const { index } = await study(QUIZ);
+  expect(answerQuestion(index, question, 'Sage').text).toBe(answer);
+});
+
+test.each([
+  'Are mitochondria found in bacteria?',
+  'explain active transport',
+  'Is the centriole a part of the plant cell?',
+])('the tutor quotes no wrong answer to “%s”', async (question) => {
+  const { index } = await study(QUIZ);
+  const { text, sources } = answerQuestion(index, question, 'Sage');
+  expect([text, ...sources.map(({ quote }) => quote)].filter((one) => FALSE.test(one))).toEqual([]);
+});
+
+test('questions at the end of a chapter are no part of its lessons, but have cards', async () => {
+  const chapter = Array.from(
+    { length: 12 },
+    (_, i) =>
+      `Cells of kind ${i + 1} take up sugar from the blood and turn it into energy for the body. ` +
+      'They keep a store of it for the night, and they give off heat while they work. ' +
+      'What they cannot use they pass on to their neighbors, which need it in their turn.',
+  ).join('\n\n');
+  const { pack } = await study(`# Cells\n\n${chapter}\n\n${QUIZ.replace('# Quiz on cells', '')}`);
+  expect(pack.lessons.some(({ content }) => content.includes('☐'))).toBe(false);
+  expect(pack.cards.map(({ back }) => back)).toContain('Osmosis.');
+});
