@@ -1,3 +1,4 @@
+import { spread } from '../spread';
 import type { Anchor, Anchored, Card, ConceptRelation, Lesson, SectionLine } from '../types';
 import type { SectionParts } from './section-parts';
 
@@ -106,12 +107,4 @@ function mixed(
   const over = done.filter(({ items }) => items.length > 0);
   const kept = local.filter((one) => !over.some((range) => isIn(range, one)));
   return [...kept, ...over.flatMap(({ items }) => items)].sort((a, b) => a.start - b.start);
-}
-
-/** At most `most`, evenly over the list. */
-export function spread<T>(items: readonly T[], most: number): T[] {
-  if (items.length <= most) return [...items];
-  return Array.from({ length: most }, (_, i) => Math.floor((i * items.length) / most)).flatMap(
-    (at) => items[at] ?? [],
-  );
 }

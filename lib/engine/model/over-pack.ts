@@ -1,3 +1,4 @@
+import { spread } from '../spread';
 import type { ReadDocument, StudyPack } from '../types';
 import {
   cardsOver,
@@ -6,7 +7,6 @@ import {
   MOST_CHECKS,
   pointsOver,
   relationsOver,
-  spread,
   summaryOver,
 } from './over-local';
 import { partsOf, type StudiedStretch } from './section-parts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { spread } from '../spread';
 import type { Anchored, ReadDocument } from '../types';
 import { type AskModel, askAgain, type Refused } from './ask-model';
 import { anchorOf, cited, type Evidence } from './evidence';
 import { isOrder } from './orders';
-import { spread } from './over-local';
 import { MATERIAL_RULE, numberedLine, SENTENCES_RULE } from './prompt-text';
 import type { StudiedStretch } from './section-parts';
 import { said } from './section-schema';

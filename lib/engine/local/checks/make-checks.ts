@@ -1,3 +1,4 @@
+import { spread } from '../../spread';
 import type { Check, CheckKind, Lesson } from '../../types';
 import type { CardDraft, CardSource } from '../cards/draft';
 import { shownSentences } from '../lessons/content';
@@ -185,15 +186,6 @@ class CheckMaker {
     return isNew;
   }
 }
-
-/** At most so many, from all parts. */
-const spread = <T>(list: readonly T[], most: number): T[] =>
-  list.length <= most
-    ? [...list]
-    : (Array.from(
-        { length: most },
-        (_, i) => list[Math.floor((i * list.length) / most)] ?? [],
-      ).flat() as T[]);
 
 function partsOf({ sentences }: PlannedLesson, items: readonly Item[]): Item[][] {
   const places = new Map(sentences.map((sentence, at) => [sentence, at]));

@@ -2,6 +2,7 @@ import { namesNoSubject } from '../../language/headings';
 import { at } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';
+import { spread } from '../../spread';
 import type { Anchored } from '../../types';
 import { definitionIn, definitionOf } from '../definitions/find-definition';
 import {
@@ -141,12 +142,4 @@ export function mainSentences(index: OpenIndex): Anchored[] {
   return spread(showable, SENTENCES_WITHOUT_SUMMARY).map((sentence) =>
     pointAt(index, withSubject(index, sentence)),
   );
-}
-
-/** Evenly spaced. */
-export function spread<T>(list: T[], limit: number): T[] {
-  if (list.length <= limit) return list;
-  return Array.from({ length: Math.max(0, limit) }, (_, i) =>
-    Math.floor((i * list.length) / limit),
-  ).flatMap((i) => list.slice(i, i + 1));
 }
