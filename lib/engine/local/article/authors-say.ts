@@ -38,7 +38,7 @@ const NO_TERM = '(?! the (?:term|word)s?\\b)';
 const HERE = groupOf([
   /here,? /, // "Here, …"
   `in this (?:[\\p{L}-]+ ){0,3}${WORK}[^,;]{0,60}?,? `, // "In this study of 300 children, …"
-  `in the present ${WORK},? `, // "In the present work …"
+  `in the present ${WORK}(?:, | )`, // "In the present work …"
   /to [^;]{10,220}, /, // "To help people with asthma, …"
 ]);
 /** "Here, we present …" */
