@@ -102,6 +102,16 @@ test('lessons and cards ask it with the authors’ answers in their order', asyn
   });
 });
 
+test('answers that mean others are asked in their order alone', async () => {
+  const { pack } = await study(QUIZ.replace('- [ ] vacuoles', '- [ ] All of the above'));
+  const inLessons = pack.lessons.flatMap(({ checks = [] }) => checks);
+  expect(inLessons.map(({ question }) => 'options' in question && question.options)).toContainEqual(
+    ['ribosomes', 'lysosomes', 'All of the above'],
+  );
+  const card = pack.cards.find(({ back }) => back === 'Ribosomes.');
+  expect(card?.practice?.questions.filter(({ kind }) => kind === 'choice')).toEqual([]);
+});
+
 test.each([
   ['What do you call the movement of water across a membrane?', '“☑ Osmosis” [1]'],
   ['what are proteins made by', '“☑ ribosomes” [1]'],

@@ -1,7 +1,7 @@
 import type { Card, CardPair, CardPractice, CardQuestion, Check } from '../../types';
 import type { CardDraft, CardSource } from '../cards/draft';
 import { asCard } from '../cards/make-cards';
-import { authorsChoice } from '../checks/authors-choices';
+import { authorsChoiceInAnyOrder } from '../checks/authors-choices';
 import { changedText, statementCheck } from '../checks/changed';
 import { evidenceOf } from '../checks/evidence';
 import { Siblings } from '../checks/siblings';
@@ -57,7 +57,7 @@ class PracticeMaker {
     const cloze = clozeOf(this.source, asked ?? card);
     const typed = asked && this.typed(asked);
     const questions = [
-      asForm(authorsChoice(document, card.sentence)),
+      asForm(authorsChoiceInAnyOrder(document, card.sentence)),
       ...(asked ? choicesOf({ ...this.options, document }, asked).map(asForm) : []),
       typed?.asks === 'gap' && cloze ? null : typed,
       cloze,
