@@ -5,7 +5,7 @@ import type { CardDraft } from './draft';
 const ORIGINATED = groupOf([
   // "originated in …", "began as …", "dates back to …"
   /(?:originated|began|started|emerged|dates)(?: back)? (?:in|as|from|to|at|on)/,
-  /was (?:founded|created|established|introduced|released|built) in (?:the )?\d/,
+  /was (?:founded|created|established|introduced|released|built) in (?:the )?\d+s?/,
 ]);
 /** Where a thing comes from, alone: "A monitoring system that originated in the 1990s as NetSaint." */
 const ONLY_ORIGIN = new RegExp(

@@ -277,6 +277,7 @@ describe('a sentence becomes a question that is grammatical and understood alone
 describe('an unsuitable sentence makes no question', () => {
   test.each([
     'Nagios is a monitoring system that originated in the 1990s as NetSaint.',
+    'Zabbix is a monitoring system that was created in 1998.',
     'Prometheus is a sophisticated system with many components and many integrations with other systems.',
     'Metrics are numerical measurements in layperson terms.',
     'An unclustered index is an index structure that is not clustered.',
