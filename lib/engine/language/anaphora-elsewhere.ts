@@ -8,11 +8,10 @@ export const POINTS_BACK_ELSEWHERE = new RegExp(
     /dies(?:e[rsmn]?)?|jene[rsmn]?|sie|er/,
     /es(?! (?:gibt|ist|sind|wird|werden))/, // "Es hängt davon ab"; not "Es gibt"
     /il(?! (?:y a|existe|faut|est))|elle|ils|elles/, // "Il dépend de"; not "Il y a"
-    /cela|ceci|celui-ci|celle-ci|cette|ces/,
-    /esto|eso|est[ea]s?|es[ea]s?|ellos|ellas|él|así/,
-    /el[ae]s?|isso|isto|assim|ess[eai]/,
+    /cela|ceci|ce(?:lui|lle|ux|lles)-ci|cet(?:te)?|ces/,
+    /esto|eso|est[eao]s?|es[eao]s?|ellos|ellas|él|así/,
+    /el[ae]s?|isso|isto|assim|ess[ea]s?|essi/,
     /esso|questo|questa|questi|queste|quest['’]|ciò|così/,
-    /eles/,
   ])}(?![\\p{L}-])`,
   'iu',
 );

@@ -2,6 +2,16 @@ import { expect, test } from 'vitest';
 import { definitionStrength } from './definitions';
 
 test.each([
+  'l’ensemble des êtres vivants',
+  "l'ensemble des êtres vivants",
+  'un ensemble d’êtres vivants',
+])('in French, “est %s” defines', (meaning) => {
+  expect(definitionStrength(`La biosphère est ${meaning}.`, 'biosphère', 'fr')).toBeGreaterThan(
+    0.9,
+  );
+});
+
+test.each([
   ['city', 'London is a city where many languages are spoken.'],
   ['recession', 'High unemployment during a recession means that fewer people spend.'],
   ['patients', 'The doctor called patients in the evening.'],

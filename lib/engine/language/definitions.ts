@@ -29,9 +29,9 @@ const IS_A = new RegExp(
 const IS_A_ELSEWHERE = new RegExp(
   `^${groupOf([
     /(?:ist|sind|war|waren) (?:ein|eine|der|die|das|einer|eines)|(?:bezeichnet|bedeutet|heißt)/,
-    /(?:est|sont|était) (?:un|une|des|le|la|les|l['’])|(?:désigne|signifie)/,
+    /(?:est|sont|était) (?:un|une|des|le|la|les)|(?:désigne|signifie)/,
     /(?:es|son|era) (?:un|una|unos|unas|el|la|los|las)|significa/,
-  ])}(?![\\p{L}])`,
+  ])}(?!\\p{L})|^(?:est|sont|était) l['’](?=\\p{L})`,
   'iu',
 );
 const NO_CLASS = '\\p{L}+ed|found|made|seen|known|held|built|not|also|often|always|usually';
