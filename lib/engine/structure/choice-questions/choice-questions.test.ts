@@ -84,6 +84,21 @@ test('plain answers of at least three questions, one of each in bold', async () 
   expect(await read(two, 'quiz.md')).toEqual([]);
 });
 
+const quiz = (name: string) =>
+  `Quiz ${name}\n\n1. What is ${name} made of?\na. Blood\nb. Bile\nc. Tears\n\n` +
+  `2. Where is ${name} stored?\na. Liver\nb. Kidney\nc. Skin\n\n`;
+
+test('the keys of two quizzes with the same numbers, in their order', async () => {
+  const keys = 'Answers to quiz one\n1. b\n2. a\n\nAnswers to quiz two\n1. c\n2. b\n';
+  const rights = (await read(quiz('one') + quiz('two') + keys)).map(([, , right]) => right);
+  expect(rights).toEqual(['Bile', 'Liver', 'Tears', 'Kidney']);
+});
+
+test('the key of one of two quizzes with the same numbers answers neither', async () => {
+  const questions = await read(`${quiz('one')}${quiz('two')}Answers\n1. b\n2. a\n`);
+  expect(questions.every(([, , right]) => right === null)).toBe(true);
+});
+
 test('without answers, at least three numbered questions', async () => {
   const ask = (number: number) =>
     `${number}. What is organ ${number} for?\na. Blood\nb. Bile\nc. Tears\n\n`;

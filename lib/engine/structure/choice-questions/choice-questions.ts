@@ -109,6 +109,8 @@ const BEFORE_A = '`';
 class Reader {
   private readonly found: OpenQuestion[] = [];
   private open: OpenQuestion | null = null;
+  /** Of the keys since the last question. */
+  private key: [number: number, letter: string][] = [];
 
   readHeading(title: string): void {
     this.close();
@@ -129,6 +131,7 @@ class Reader {
 
   end(): OpenQuestion[] {
     this.close();
+    this.answerWaiting();
     return this.found;
   }
 
@@ -137,7 +140,7 @@ class Reader {
     const key = answerKeyIn(text);
     if (key.length > 0) {
       this.close();
-      answerByKey(this.found, key);
+      this.key.push(...key);
       return true;
     }
     const { open } = this;
@@ -147,7 +150,16 @@ class Reader {
   }
 
   private close(): void {
-    if (this.open && isChoice(this.open)) this.found.push(this.open);
+    if (this.open && isChoice(this.open)) {
+      this.answerWaiting();
+      this.found.push(this.open);
+    }
     this.open = null;
+  }
+
+  /** Not before it ends: of several quizzes, each may have its letters. */
+  private answerWaiting(): void {
+    answerByKey(this.found, this.key);
+    this.key = [];
   }
 }

@@ -1,21 +1,23 @@
 import { asksByForm, type OpenQuestion } from './open-question';
 
-/** Each number stands for the last question that has it and no answer yet; without numbers, for the question in that place. */
-export function answerByKey(
-  found: readonly OpenQuestion[],
-  key: readonly (readonly [number: number, letter: string])[],
-): void {
-  const letters = new Map(key);
+type Key = readonly (readonly [number: number, letter: string])[];
+
+/**
+ * Several quizzes may share numbers: the letters of one number then answer its questions in turn, if there are as many of
+ * them. Without numbers, a key stands for the questions in their places if it has a letter for each.
+ */
+export function answerByKey(found: readonly OpenQuestion[], key: Key): void {
+  const letters = Map.groupBy(key, ([number]) => number);
   const areNumbered = found.some(({ number }) => number !== null);
-  const waiting = new Map(
-    found.flatMap((one, at) => {
-      const number = areNumbered ? one.number : at + 1;
-      return number === null || one.said ? [] : [[number, one] as const];
-    }),
-  );
-  for (const [number, one] of waiting) {
-    const letter = letters.get(number);
-    if (letter !== undefined) one.said = { letter };
+  if (!areNumbered && letters.size !== found.length) return;
+  const waiting = found.flatMap((one, at) => {
+    const number = areNumbered ? one.number : at + 1;
+    return number === null || one.said ? [] : [[number, one] as const];
+  });
+  for (const [number, asked] of Map.groupBy(waiting, ([each]) => each)) {
+    const said = letters.get(number) ?? [];
+    if (said.length !== asked.length) continue;
+    for (const [i, [, one]] of asked.entries()) one.said = { letter: said[i]?.[1] ?? '' };
   }
 }
 
