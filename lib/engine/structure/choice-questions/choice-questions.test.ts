@@ -84,6 +84,13 @@ test('plain answers of at least three questions, one of each in bold', async () 
   expect(await read(two, 'quiz.md')).toEqual([]);
 });
 
+test('questions in one line with their answers', async () => {
+  const ask = (number: number) =>
+    `${number}. What is organ ${number} for? a) Blood b) Bile c) Tears.`;
+  const questions = await read(`${[1, 2, 3, 4].map(ask).join('\n\n')}\n\n1. b 2. a 3. c 4. b\n`);
+  expect(questions.map(([, , right]) => right)).toEqual(['Bile', 'Blood', 'Tears.', 'Bile']);
+});
+
 const quiz = (name: string) =>
   `Quiz ${name}\n\n1. What is ${name} made of?\na. Blood\nb. Bile\nc. Tears\n\n` +
   `2. Where is ${name} stored?\na. Liver\nb. Kidney\nc. Skin\n\n`;
@@ -123,6 +130,23 @@ test.each([
   [
     'kinds, one of them stressed',
     'There are three kinds of muscle:\n\na. **skeletal**\nb. cardiac\nc. smooth\n\nThere are two kinds of cells:\n\na. **large**\nb. small\n',
+  ],
+  [
+    'steps of a procedure',
+    '1. Set up the burette:\na) Rinse it with water.\nb) Fill it.\nc) Remove the air.\n\n' +
+      '2. Prepare the flask:\na) Measure the acid.\nb) Add two drops.\nc) Put it on a tile.\n\n' +
+      '3. Titrate:\na) Open the tap.\nb) Swirl the flask.\nc) Stop at pink.\n',
+  ],
+  [
+    'clauses',
+    '1. Obligations. The provider shall:\n(a) perform the services;\n(b) obey the law;\n(c) keep the data.\n\n' +
+      '2. Termination. Either party may end this if the other:\n(a) commits a breach;\n(b) becomes insolvent;\n(c) closes.\n\n' +
+      '3. Consequences. Upon termination:\n(a) fees become due;\n(b) licences end;\n(c) data are returned.\n',
+  ],
+  [
+    'an outline',
+    '1. Muscle\na. skeletal\nb. cardiac\nc. smooth\n\n2. Blood\na. plasma\nb. platelets\nc. cells\n\n' +
+      '3. Bone\na. long\nb. short\nc. flat\n',
   ],
   [
     'names with initials',

@@ -5,6 +5,7 @@ import {
   type ChoiceOption,
   isChoice,
   isPlain,
+  needsAnswer,
   type OpenQuestion,
   offeredIn,
   optionsOf,
@@ -88,6 +89,7 @@ const atLeast = <T>(fewest: number, list: readonly T[]): readonly T[] =>
 
 const isSurelyChoice = (open: OpenQuestion): boolean =>
   open.number !== null &&
+  needsAnswer(open) &&
   !isPlain(open) &&
   open.options.length >= FEWEST_OPTIONS_UNANSWERED &&
   open.options.every(({ text }) => text.split(' ').length <= MOST_WORDS_UNANSWERED);
@@ -119,7 +121,7 @@ class Reader {
 
   read(passage: Passage, at: number): void {
     if (this.saysRight(passage.text)) return;
-    const offered = offeredIn(passage, following(this.open?.options.at(-1)?.letter ?? BEFORE_A));
+    const offered = this.offered(passage);
     const pieces = offered?.options ?? (this.open ? plainOptions(this.open, passage.text) : []);
     if (this.open === null || pieces.length === 0 || offered?.before) {
       this.close();
@@ -127,6 +129,15 @@ class Reader {
     }
     this.open.options.push(...optionsOf(passage, at, pieces));
     this.open.said ??= offered?.said ?? null;
+  }
+
+  /** Answers that go on, or that begin again behind the question that they answer. */
+  private offered(passage: Passage) {
+    const next = following(this.open?.options.at(-1)?.letter ?? BEFORE_A);
+    const offered = offeredIn(passage, next);
+    if (offered) return offered;
+    const anew = offeredIn(passage, following(BEFORE_A));
+    return anew?.before ? anew : null;
   }
 
   end(): OpenQuestion[] {

@@ -56,6 +56,14 @@ export function asked(text: string, passage: number | null): OpenQuestion {
 export const asksByForm = ({ number, question }: OpenQuestion): boolean =>
   number !== null || ASKS.test(question);
 
+/** Breaks off where an answer goes on: "The powerhouse of the cell is the", "Stars are made of:". English. */
+const BREAKS_OFF =
+  /\b(?:is|are|was|were|be|been|has|have|the|an?|of|in|on|at|to|by|from|with|for|as|called|because|that|than|through|into)\s*:?$/iu;
+
+/** Whether its words leave something open: a name or an order over lettered lines may lead to clauses, steps or an outline. */
+export const needsAnswer = ({ question }: OpenQuestion): boolean =>
+  ASKS.test(question) || BREAKS_OFF.test(question);
+
 /** Whether none of its answers has a letter or a box. */
 export const isPlain = ({ options }: OpenQuestion): boolean =>
   options.every(({ letter, hasBox }) => letter === null && !hasBox);
