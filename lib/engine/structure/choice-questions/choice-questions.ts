@@ -170,6 +170,7 @@ class Reader {
 
   /** Not before it ends: of several quizzes, each may have its letters. */
   private answerWaiting(): void {
+    if (this.key.length === 0) return;
     answerByKey(this.found, this.key);
     this.key = [];
   }
