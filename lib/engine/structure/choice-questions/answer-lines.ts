@@ -3,9 +3,11 @@ export type SaidAnswer = { letter: string } | { text: string };
 
 const LABEL =
   '(?:the )?(?:(?:correct|right) )?(?:answers?|ans|solution|option|choice|antwort|lösung|réponse|respuesta|resposta|risposta)(?: (?:correcta?|correcte|correta|corretta))?';
+/** "A, C", "a and c": several are right. */
+const AND_ANOTHER = '\\)?\\s*(?:[,/&+]|and|or|und|et|y|e|o)\\s*\\(?[A-Ha-h](?!\\p{L})';
 /** "Answer: B", "Ans. (a) …", "Correct answer is C", "Lösung: b" */
 const SAYS_LETTER = new RegExp(
-  `^\\W{0,3}${LABEL}\\s*(?:is|:|[.=–-])*\\s*(?:option\\s+)?\\(?([A-Ha-h])(?:[).:,]|\\s*[–-]|\\s*$|(?=\\s+\\())`,
+  `^\\W{0,3}${LABEL}\\s*(?:is|:|[.=–-])*\\s*(?:option\\s+)?\\(?([A-Ha-h])(?!${AND_ANOTHER})(?:[).:,]|\\s*[–-]|\\s*$|(?=\\s+\\())`,
   'iu',
 );
 const SAYS_TEXT = new RegExp(`^\\W{0,3}${LABEL}\\s*(?:is\\s*)?[:=]\\s*(\\S.*)$`, 'iu');

@@ -84,6 +84,16 @@ test('plain answers of at least three questions, one of each in bold', async () 
   expect(await read(two, 'quiz.md')).toEqual([]);
 });
 
+test.each(['A, C', 'A and C', '(a) & (c)', 'A/C'])(
+  'of “Answer: %s” none is the right one',
+  async (said) => {
+    const ask = (number: number) =>
+      `${number}. What is organ ${number} for?\na. Blood\nb. Bile\nc. Tears\nAnswer: ${said}\n\n`;
+    const rights = (await read(ask(1) + ask(2) + ask(3))).map(([, , right]) => right);
+    expect(rights).toEqual([null, null, null]);
+  },
+);
+
 test('questions in one line with their answers', async () => {
   const ask = (number: number) =>
     `${number}. What is organ ${number} for? a) Blood b) Bile c) Tears.`;
