@@ -1,3 +1,4 @@
+import { matches } from '../language/patterns';
 import {
   asksForWrong,
   type ChoiceQuestion,
@@ -57,6 +58,14 @@ export const answeredAt = perSentence((document, index): AnsweredChoice | null =
   const answered = answeredIn(document).get(passage) ?? [];
   return answered.find(({ right }) => right.start >= start && right.start < end) ?? null;
 });
+
+/** "Both A and C": names letters, which no screen shows. */
+export const namesLetters = matches(
+  /\b(?:both|neither|only|all|none)\b.*\b[A-H]\b|\b[A-H](?:,| and| or| &) [A-H]\b/u,
+);
+
+/** "All of the above", "Two of these" */
+export const meansOthers = matches(/\b(?:above|of (?:these|those|them))\b/iu);
 
 /** "_____", or what Markdown has left of it: "**_**". */
 const GAP = /_{2,}|\*{0,2}_\*{0,2}(?=[\s.,?!]|$)/u;

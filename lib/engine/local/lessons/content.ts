@@ -157,5 +157,5 @@ const MOST_CHARACTERS = 2_000;
 /** The sentences of a lesson's text: those chosen, or all of a part that has too few to choose from. */
 export const shownSentences = (
   document: AnalysedDocument,
-  { sentences, part }: { sentences: readonly number[]; part: Parameters<typeof rawSentences>[1] },
+  { sentences, part }: { sentences: readonly number[]; part: Part },
 ): readonly number[] => (sentences.length > 0 ? sentences : rawSentences(document, part));

@@ -2,7 +2,7 @@
 export type SaidAnswer = { letter: string } | { text: string };
 
 const LABEL =
-  '(?:the )?(?:(?:correct|right) )?(?:answers?|ans|solution|option|choice|antwort|lösung|réponse|respuesta|resposta|risposta)(?: (?:correcta?|correcte|correta|corretta))?';
+  '(?:the )?(?:(?:correct|right|richtige|bonne) )?(?:answers?|ans|solution|option|choice|antwort|lösung|réponse|respuesta|resposta|risposta)(?: (?:correcta?|correcte|correta|corretta))?';
 /** "A, C", "a and c": several are right. */
 const AND_ANOTHER = '\\)?\\s*(?:[,/&+]|and|or|und|et|y|e|o)\\s*\\(?[A-Ha-h](?!\\p{L})';
 /** "Answer: B", "Ans. (a) …", "Correct answer is C", "Lösung: b" */
@@ -12,7 +12,8 @@ const SAYS_LETTER = new RegExp(
 );
 const SAYS_TEXT = new RegExp(`^\\W{0,3}${LABEL}\\s*(?:is\\s*)?[:=]\\s*(\\S.*)$`, 'iu');
 /** Behind the last answer: "d) 8 Ans: (c)" */
-const AT_END = /\s+(?:correct |right )?(?:answer|ans)\s*(?:is|:|[.=–-])+\s*\(?([A-Ha-h])\)?\.?$/iu;
+const AT_END =
+  /(?<!\s)\s+(?:correct |right )?(?:answer|ans)\s*(?:is|:|[.=–-])+\s*\(?([A-Ha-h])\)?\.?$/iu;
 
 /** Null for a line that is no answer. */
 export function answerSaid(line: string): SaidAnswer | null {
@@ -43,8 +44,12 @@ const PAIR =
 const KEY_LABEL =
   /^(?:answer key|answers?|key|solutions?|lösungen|réponses|respuestas|respostas|risposte)\s*[:–-]?\s*/iu;
 
+/** "1 (a)" alone heads a part of a question. */
+const PART_OF_QUESTION = /^\d{1,3}\s?\([a-h]\)$/iu;
+
 /** The right letters by the numbers of questions, where a passage says nothing else; else none. Linear. */
 export function answerKeyIn(passage: string): [number: number, letter: string][] {
+  if (PART_OF_QUESTION.test(passage)) return [];
   const pairs: [number, string][] = [];
   PAIR.lastIndex = KEY_LABEL.exec(passage)?.[0].length ?? 0;
   while (PAIR.lastIndex < passage.length) {

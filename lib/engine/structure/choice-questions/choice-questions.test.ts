@@ -94,6 +94,26 @@ test.each(['A, C', 'A and C', '(a) & (c)', 'A/C'])(
   },
 );
 
+test('among answered questions, one without an answer', async () => {
+  const ask = (number: number, answer: string) =>
+    `${number}. What is organ ${number} for?\na. Blood\nb. Bile\nc. Tears\n${answer}\n\n`;
+  const rights = (
+    await read(ask(1, 'Answer: b') + ask(2, 'Discuss it.') + ask(3, 'Richtige Antwort: c'))
+  ).map(([, , right]) => right);
+  expect(rights).toEqual(['Bile', null, 'Tears']);
+});
+
+test('the head of a part of a question, “1 (a)”, answers none', async () => {
+  const ask = (number: number) =>
+    `${number}. What is organ ${number} for?\na. Blood\nb. Bile\nc. Tears\n\n`;
+  const part = (number: number) =>
+    `${number} (a)\n\nDescribe the organ that makes bile, in your own words.\n\n`;
+  const rights = (await read(ask(1) + ask(2) + ask(3) + part(1) + part(2))).map(
+    ([, , right]) => right,
+  );
+  expect(rights).toEqual([null, null, null]);
+});
+
 test('questions in one line with their answers', async () => {
   const ask = (number: number) =>
     `${number}. What is organ ${number} for? a) Blood b) Bile c) Tears.`;

@@ -70,16 +70,17 @@ function read({ passages, sections }: ReadDocument): ChoiceQuestion[] {
     reader.read(passage, at);
   }
   const all = reader.end();
-  const [answered, unanswered] = [true, false].map((isAnswered) =>
-    all.filter((one) => (rightOption(one) !== null) === isAnswered),
-  ) as [OpenQuestion[], OpenQuestion[]];
+  const answered = all.filter((one) => rightOption(one) !== null);
+  const unanswered = all.filter((one) => rightOption(one) === null && isSurelyChoice(one));
+  const marked = atLeast(
+    FEWEST_ANSWERED,
+    answered.filter((one) => !isPlain(one)),
+  );
   const kept = new Set([
-    ...atLeast(
-      FEWEST_ANSWERED,
-      answered.filter((one) => !isPlain(one)),
-    ),
+    ...marked,
     ...atLeast(FEWEST_PLAIN, answered.filter(isPlain)),
-    ...atLeast(FEWEST_UNANSWERED, unanswered.filter(isSurelyChoice)),
+    // Among others that are answered, one may lack its answer.
+    ...atLeast(marked.length > 0 ? 1 : FEWEST_UNANSWERED, unanswered),
   ]);
   return all.filter((one) => kept.has(one)).map(settled);
 }

@@ -13,7 +13,7 @@ const CHECKED = /^[xX✓✔☑☒]$/u;
 const SIGN_BEFORE = /^[*✓✔]\s*(?=\(?[A-Ha-h][.)]\s)|^[✓✔]\s*/u;
 /** "… (correct)", "… ✓", "… *" */
 const SIGN_BEHIND =
-  /\s*(?:[✓✔]|(?<=\s)\*|[([](?:correct|right)(?: answer)?[)\]]|[←<]-{0,2} ?(?:correct|right)(?: answer)?)$/iu;
+  /(?<!\s)\s*(?:[✓✔]|(?<=\s)\*|[([](?:correct|right)(?: answer)?[)\]]|[←<]-{0,2} ?(?:correct|right)(?: answer)?)$/iu;
 
 /** What a passage offers to choose: one answer, or several in a row. `before` is what stands before the first of them. */
 export type Offered = { before: string; options: OptionPiece[] };

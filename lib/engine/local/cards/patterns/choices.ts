@@ -1,5 +1,5 @@
 import { GAP } from '../../../types';
-import { answeredAt, withGapFilled } from '../../choices';
+import { answeredAt, meansOthers, namesLetters, withGapFilled } from '../../choices';
 import { asSentence } from '../../wording/phrasing';
 import { newDraft, type SentencePattern } from '../draft';
 import { authorsTerm } from './entries';
@@ -10,10 +10,6 @@ const NEEDS_OPTIONS =
 /** Of what the page shows beside it. */
 const POINTS_AT_PAGE =
   /\b(?:figure|diagram|graph|chart|image|picture|screenshot|map|passage|excerpt|scenario|code|snippet|table|(?:shown|given|listed) (?:above|below))\b/iu;
-/** "Both A and C", "all of the above" */
-const OF_OTHERS =
-  /\b(?:both|neither|all|none|any)\b.*(?:\b[A-H]\b|\babove\b)|^[A-H](?:,| and| or| &) [A-H]\b/u;
-
 /** A question with answers to choose, and the right one: with all of them where it can't be answered without. */
 export const choiceCards: SentencePattern = ({ document, terms }, sentence, index) => {
   const answered = answeredAt(document, index);
@@ -21,7 +17,8 @@ export const choiceCards: SentencePattern = ({ document, terms }, sentence, inde
   const { choice, right } = answered;
   const question = questionText(choice.question);
   const options = choice.options.map(({ text }) => text);
-  if (POINTS_AT_PAGE.test(question) || OF_OTHERS.test(right.text)) return [];
+  if (POINTS_AT_PAGE.test(question) || meansOthers(right.text) || namesLetters(right.text))
+    return [];
   const front = NEEDS_OPTIONS.test(question)
     ? [question, ...options.map((text) => `• ${text}`)].join('\n')
     : question;
