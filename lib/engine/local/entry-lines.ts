@@ -38,7 +38,7 @@ const NOTE_FIELD = new RegExp(
     // Words that open a remark
     /e\.g\.?|i\.e\.?|eg|ie|etc|pros?|cons?|quote|more|others?|also|so|but|then/,
     /why|how|what|when|where|who|which|yes|no|and|or|if|first|second|third|finally/,
-    // A task, and whoever has done it
+    // A task, and who hands it in
     /result|conclusion|task|activity|email|e-mail|phone|office(?: hours)?|name/,
     /grade|marks?|points|version/,
     // A language class

@@ -1,4 +1,5 @@
 import { cutTo } from '../../../text/cut';
+import { folded } from '../../../text/folded';
 import { framed } from '../../language/frames';
 import { shownHeading, titleFromHeading } from '../../language/heading-title';
 import { bareHeading, standsForPart } from '../../language/headings';
@@ -21,10 +22,7 @@ export class UniqueTitles {
   /** The first title that isn't taken. */
   take(candidates: Iterable<string>): string {
     for (const title of candidates) {
-      const key = title
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, ' ')
-        .trim();
+      const key = folded(title);
       if (key === '' || this.taken.has(key)) continue;
       this.taken.add(key);
       return title;

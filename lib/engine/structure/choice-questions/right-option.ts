@@ -1,3 +1,4 @@
+import { folded } from '../../../text/folded';
 import { asksByForm, type OpenQuestion } from './open-question';
 
 type Key = readonly (readonly [number: number, letter: string])[];
@@ -31,13 +32,6 @@ export function rightOption(open: OpenQuestion): number | null {
   const index =
     'letter' in said
       ? said.letter.charCodeAt(0) - 'a'.charCodeAt(0)
-      : options.findIndex(({ text }) => bare(text) === bare(said.text));
+      : options.findIndex(({ text }) => folded(text) === folded(said.text));
   return index >= 0 && index < options.length ? index : null;
 }
-
-/** Without case and marks. */
-const bare = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();

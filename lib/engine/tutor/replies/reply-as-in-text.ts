@@ -1,3 +1,4 @@
+import { folded } from '../../../text/folded';
 import { searchTerms } from '../../language/search-terms';
 import { withoutLabel } from '../../language/statements';
 import { isUnmarkedQuestion } from '../../language/unmarked-questions';
@@ -20,7 +21,7 @@ export function replyAsInText(index: OpenIndex, message: string): TutorAnswer | 
   const words = new Set(searchTerms(message.slice(0, LONGEST_QUESTION), index.language));
   const ids = new Set([...words].flatMap((term) => index.termIds.get(term) ?? []));
   if (ids.size < LEAST_SHARED * words.size) return null;
-  const asked = { ids, all: words.size, bare: bare(message) };
+  const asked = { ids, all: words.size, folded: folded(message) };
   const answer =
     chosenAnswer(index, asked) ??
     [...index.sentenceEnd.keys()]
@@ -59,11 +60,11 @@ function termsAsked(index: OpenIndex, sentence: number): Uint32Array {
   return termsOf(index, sentence).subarray(searchTerms(label, index.language).length);
 }
 
-type Asked = { ids: ReadonlySet<number>; all: number; bare: string };
+type Asked = { ids: ReadonlySet<number>; all: number; folded: string };
 
 /** In about these words; "What is a buffer?" word for word. */
-function isLike(index: OpenIndex, sentence: number, { ids, all, bare: words }: Asked): boolean {
-  if (all < FEWEST_WORDS) return bare(withoutLabel(textOfSentence(index, sentence))) === words;
+function isLike(index: OpenIndex, sentence: number, { ids, all, folded: words }: Asked): boolean {
+  if (all < FEWEST_WORDS) return folded(withoutLabel(textOfSentence(index, sentence))) === words;
   return isAlike(new Set(termsAsked(index, sentence)), { ids, all });
 }
 
@@ -72,13 +73,6 @@ function isAlike(terms: ReadonlySet<number>, { ids, all }: Pick<Asked, 'ids' | '
   const shared = [...terms].filter((term) => ids.has(term)).length;
   return all >= FEWEST_WORDS && shared >= LEAST_SHARED * (terms.size + all - shared);
 }
-
-/** Without case, marks and spaces. */
-const bare = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 /** Answers to choose that may be wrong have no sentences in the index. */
 const MOST_OMITTED = 8;

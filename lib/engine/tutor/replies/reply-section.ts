@@ -1,4 +1,5 @@
 import { bareHeading } from '../../language/headings';
+import { union } from '../../language/patterns';
 import { searchTerms } from '../../language/search-terms';
 import { wholePassage } from '../../retrieval/columns';
 import type { OpenIndex } from '../../retrieval/open-index';
@@ -14,6 +15,9 @@ const ALL =
   '(?:(?:what|which) (?:is|are|was|were) |list |show me |give me |tell me )?(?:the |all |all the )?';
 const OF_IT =
   '(?: (?:of|for|in) (?:the|this) (?:experiment|lab|procedure|protocol|recipe|method|meeting|minutes|project|plan|study|course|class|unit|module|lesson|chapter))?';
+
+/** What an experiment or a recipe takes, as its heading says. */
+const THINGS = '(?:materials?|equipment|ingredients|supplies|apparatus|tools|reagents|chemicals)';
 
 type Wanted = {
   /** May name a topic. */
@@ -41,8 +45,10 @@ const WANTED: readonly Wanted[] = [
       `(?:what|which) (?:materials?|equipment|ingredients|supplies|tools|reagents|chemicals|things) (?:do|will|would|should) (?:i|you|we) need${OF_IT}`,
       `what (?:do|will|would) (?:i|you|we) need${OF_IT}`,
     ),
-    headings:
-      /^(?:(?:materials?|equipment|ingredients|supplies|apparatus|tools|reagents|chemicals)(?: and (?:materials?|equipment|tools|reagents|chemicals))?|(?:what )?(?:you|you[’']ll|we) (?:will )?need)$/iu,
+    headings: union([
+      new RegExp(`^${THINGS}(?: and (?:materials?|equipment|tools|reagents|chemicals))?$`, 'iu'), // "Materials and equipment"
+      /^(?:what )?(?:you|you[’']ll|we) (?:will )?need$/iu, // "What you’ll need"
+    ]),
   },
   {
     asks: asking(

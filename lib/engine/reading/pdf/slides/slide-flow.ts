@@ -1,3 +1,4 @@
+import { folded } from '../../../../text/folded';
 import type { FlowOf } from '../flow';
 import { titleAmong, withoutBylines } from '../headings';
 import type { Part } from '../parts';
@@ -35,8 +36,8 @@ function withoutContinued(
       return true;
     }
     const text = part.lines.map((line) => line.text).join(' ');
-    const name = nameOf(text.replace(CONTINUED, ''));
-    const goesOn = section === name || section === nameOf(text.replace(NUMBERED, ''));
+    const name = folded(text.replace(CONTINUED, ''));
+    const goesOn = section === name || section === folded(text.replace(NUMBERED, ''));
     const next = parts[i + 1];
     if (goesOn && (!isInside || (next && levels.has(next)))) return false;
     section = name;
@@ -50,9 +51,3 @@ const CONTINUED =
   /[\s–—:-]*(?:\(?cont(?:inued|inuation|['’]?d)?\.*\)?|\(?\d{1,2}\s?(?:\/|of)\s?\d{1,2}\)?)$/i;
 /** "Paths II" after "Paths"; "World War II" after "World War I" is another one. */
 const NUMBERED = /[\s–—:-]+\(?(?:[2-9]|I{2,3}|I?V)\)?$/;
-
-const nameOf = (title: string): string =>
-  title
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .toLowerCase();
