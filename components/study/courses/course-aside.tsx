@@ -29,7 +29,7 @@ function NextCard({ cards }: { cards: readonly FlashcardWire[] }) {
         className="index-card flex min-h-48 w-full flex-col px-5.5 pt-8 pb-3.5 text-left"
       >
         <span
-          className="line-clamp-4 font-display text-lg leading-7 font-semibold tracking-tight"
+          className="line-clamp-4 whitespace-pre-line font-display text-lg leading-7 font-semibold tracking-tight"
           dir="auto"
         >
           {card.front}

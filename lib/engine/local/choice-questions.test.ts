@@ -102,6 +102,19 @@ test('lessons and cards ask it with the authors’ answers in their order', asyn
   });
 });
 
+test('each question stands in full above its answers, the first and those without other text, too', async () => {
+  const long =
+    'Q1. What do you call the movement of water across a membrane that lets no salt through, from the side with less salt to the other?';
+  const quiz = QUIZ.replace('Q1. What do you call the movement of water across a membrane?', long);
+  const raw = quiz.replace(/\nRibosomes read.+\n/u, '');
+  for (const text of [quiz, raw]) {
+    const { pack } = await study(text);
+    const shown = pack.lessons.map(({ content }) => content).join('\n\n');
+    expect(shown).toContain(`${long}\n\n☐ Active transport is`);
+    expect(shown).toContain('Q4. Proteins are made by the\n\n☑ ribosomes');
+  }
+});
+
 test('answers that mean others are asked in their order alone', async () => {
   const { pack } = await study(QUIZ.replace('- [ ] vacuoles', '- [ ] All of the above'));
   const inLessons = pack.lessons.flatMap(({ checks = [] }) => checks);

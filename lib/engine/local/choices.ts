@@ -22,6 +22,13 @@ const answeredIn = perObject(({ choices }: AnalysedDocument) => {
   return Map.groupBy(answered, ({ right }) => right.passage);
 });
 
+/** The sections whose headings ask such a question. */
+export const asksInHeading = perObject(({ choices, source }: AnalysedDocument) => {
+  const asked = choices.filter(({ passage }) => passage === null);
+  const first = asked.map(({ options }) => source.passages[options[0]?.passage ?? -1]?.section);
+  return new Set(first);
+});
+
 /** Whether a sentence belongs to a question with answers to choose: what it says may be wrong. */
 export const isOfChoice = perSentence((document, index) =>
   passagesOf(document).has(sentenceAt(document, index).passage),

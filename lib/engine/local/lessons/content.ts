@@ -2,6 +2,7 @@ import { cutTo } from '../../../text/cut';
 import { titleFromHeading } from '../../language/heading-title';
 import { withoutLabel } from '../../language/statements';
 import { type AnalysedDocument, type AnalysedSentence, sentenceAt, taughtIn } from '../analysed';
+import { asksInHeading } from '../choices';
 import { countSentenceWords, displayText, plainSentence, sentenceScore } from '../sentence-score';
 import type { TermIndex } from '../terms/term-index';
 import { countWords } from '../wording/phrasing';
@@ -95,7 +96,11 @@ export function lessonContent(
   return sentences.length > 0
     ? paragraphs(document, sentences).join('\n\n')
     : rawSentences(document, part)
-        .map((index) => rawText(document, index))
+        .flatMap((index, i, all) => [
+          questionAbove(document, all[i - 1], index) ?? [],
+          rawText(document, index),
+        ])
+        .flat()
         .join('\n\n');
 }
 
@@ -113,20 +118,37 @@ function paragraphs(document: AnalysedDocument, kept: readonly number[]): string
     if (open && joins(open, sentence))
       Object.assign(open, { text: `${open.text} ${text}`, last: index, sentence });
     else {
-      const heading = open ? headingBetween(document, open.sentence, sentence) : null;
+      const heading = headingBetween(document, open?.sentence, sentence);
       found.push({ heading, text, last: index, sentence });
     }
   }
   return found.flatMap(({ heading, text }) => (heading ? [heading, text] : [text]));
 }
 
-/** The heading that a lesson shows between two of its sentences; null where they are of one section or it names no subject. */
+/**
+ * The heading that a lesson shows between two of its sentences; null where they are of one section or it names no subject.
+ * A question whose answers follow stands in full, above the first sentence, too.
+ */
 export function headingBetween(
-  { source }: AnalysedDocument,
-  { section: before }: AnalysedSentence,
+  document: AnalysedDocument,
+  before: AnalysedSentence | undefined,
   { section }: AnalysedSentence,
 ): string | null {
-  return before === section ? null : titleFromHeading(source.sections[section]?.title ?? '');
+  if (before?.section === section) return null;
+  const title = document.source.sections[section]?.title ?? '';
+  if (asksInHeading(document).has(section)) return title;
+  return before ? titleFromHeading(title) : null;
+}
+
+function questionAbove(
+  document: AnalysedDocument,
+  before: number | undefined,
+  index: number,
+): string | null {
+  const { section } = sentenceAt(document, index);
+  if (!asksInHeading(document).has(section)) return null;
+  const last = before === undefined ? undefined : sentenceAt(document, before);
+  return headingBetween(document, last, sentenceAt(document, index));
 }
 
 /** Entries of a list stay apart. */
@@ -138,7 +160,7 @@ function joins({ text, sentence }: Paragraph, next: AnalysedSentence): boolean {
 }
 
 /** What is shown of a part without running text, such as a list or a poem. */
-export function rawSentences(document: AnalysedDocument, { from, to }: Part): number[] {
+function rawSentences(document: AnalysedDocument, { from, to }: Part): number[] {
   const shown: number[] = [];
   let words = 0;
   for (let index = from; index < to && words < MOST_RAW_WORDS; index++) {

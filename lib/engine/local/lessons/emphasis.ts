@@ -21,8 +21,8 @@ export function lessonEmphasis(
   let after = 0;
   for (const [i, index] of sentences.entries()) {
     const heading = headingAbove(document, sentences, i);
-    const place = heading === null ? -1 : content.indexOf(`\n\n${heading}\n\n`, after) + 2;
-    if (heading !== null && place >= 2) {
+    const place = heading === null ? -1 : placeOfHeading(content, heading, after);
+    if (heading !== null && place >= 0) {
       found.push({ start: place, length: heading.length, kind: 'bold' });
       after = place + heading.length;
     }
@@ -45,8 +45,16 @@ function headingAbove(
   at: number,
 ): string | null {
   const [before, own] = [sentences[at - 1], sentences[at]];
-  if (before === undefined || own === undefined) return null;
-  return headingBetween(document, sentenceAt(document, before), sentenceAt(document, own));
+  if (own === undefined) return null;
+  const last = before === undefined ? undefined : sentenceAt(document, before);
+  return headingBetween(document, last, sentenceAt(document, own));
+}
+
+/** -1 if it isn't shown. */
+function placeOfHeading(content: string, heading: string, after: number): number {
+  if (after === 0 && content.startsWith(`${heading}\n\n`)) return 0;
+  const place = content.indexOf(`\n\n${heading}\n\n`, after);
+  return place < 0 ? -1 : place + 2;
 }
 
 type Shown = { from: number; text: string };
