@@ -37,6 +37,14 @@ test.each([
   'Each bar represents the coverage of articles in journals.',
   'Coverage is shown for each year since 1850.',
   'The total is noted in the Crossref column.',
+  'Welcome to the course on cells.',
+  'Thanks for watching.',
+  'Click the link and then double-click on the picture.',
+  'To hear it, click here.',
+  'The words are defined in the margin.',
+  'We have looked at three kinds of rock.',
+  'The last section of this chapter turns to prices.',
+  'The appendix lists the sources.',
 ])('is about the text: %s', (sentence) => {
   expect(speaksOfTheText(sentence)).toBe(true);
 });
@@ -56,6 +64,20 @@ test.each([
   'The figure of the hero matters.',
   'The left side of the heart (the systemic pump) is stronger than the right (the pulmonary pump).',
   'It has been shown in many studies that sleep helps memory.',
+  'Thanks to antibiotics, deaths from infection fell.',
+  'Welcome rain fell on the fields in June.',
+  'In his last book, Darwin described earthworms.',
+  'Einstein’s next paper explained Brownian motion.',
+  'The lead lies in the margin of error.',
+  'The Xhosa language has several click consonants.',
+  'Dolphins find their prey by the echo of a click.',
+  'In spring we will seed the field.',
+  'The last section of the small intestine is the ileum.',
+  'In this class of drugs, aspirin is the oldest.',
+  'Section 7 of the Clayton Act bans mergers that lessen competition.',
+  'Chapter 11 bankruptcy lets a firm go on while it pays its debts.',
+  'The appendix is a narrow tube at the end of the cecum.',
+  'The textbook example of inflation is Germany in 1923.',
 ])('is about its subject: %s', (sentence) => {
   expect(speaksOfTheText(sentence)).toBe(false);
 });
@@ -64,6 +86,7 @@ test.each([
   'Aqui, o artigo aborda a concepção clássica.',
   'A última seção questiona o fundamento de validade.',
   'L’article examine trois causes.',
+  'Die Leber liegt rechts (siehe Abbildung).',
 ])('is about the text, in another language: %s', (sentence) => {
   expect(speaksOfTheText(sentence)).toBe(true);
 });
@@ -123,6 +146,13 @@ test.each([
   ['What does the table list?', true],
   ['Regular exercise lowers the pulse.', false],
   ['The exercise lists both.', true],
+  ['What is a cross section?', false],
+  ['What is the appendix?', false],
+  ['What is listed in the appendix?', true],
+  ['Luther was a central figure of the Reformation.', false],
+  ['Table salt dissolves in water.', false],
+  ['Khoisan languages have click consonants.', false],
+  ['Click on the name of a bone.', true],
 ])('may refer to the text, so makes no card: %s %s', (words, yes) => {
   expect(pointsAtText(words)).toBe(yes);
 });

@@ -2,7 +2,7 @@ import { leansElsewhere, POINTS_BACK_ELSEWHERE } from './anaphora-elsewhere';
 import { memoized } from './memoized';
 import { atWordStart, groupOf, matches } from './patterns';
 import { isLeftOut } from './rule-groups';
-import { OF_THE_TEXT } from './self-reference';
+import { CLICK, OF_THE_TEXT } from './self-reference';
 import { capitalised } from './words';
 
 /** About the text's own parts, pictures or argument rather than its subject. */
@@ -19,8 +19,13 @@ const isOfTheText = memoized(5_000, (sentence) =>
 const KINDS_OF_TABLE =
   'hash|page|truth|routing|symbol|lookup|look-up|pivot|contingency|frequency|joined|temporary|periodic|water|life|multiplication';
 
+/** People, and what they say. */
+const KINDS_OF_FIGURE =
+  'authority|central|dominant|father|historical|important|influential|key|leading|major|mother|political|prominent|public|religious|significant';
+const KINDS_OF_SECTION = 'cross|cesarean|caesarean|conic|c';
+
 /** "Exercise" alone is mostly sport. */
-export const TEXT_PARTS = `figures?|fig\\.|(?<!\\b(?:${KINDS_OF_TABLE}) )tables?|chapters?|section|appendix|(?<=\\b(?:the|this|these|those|each|next|following) )exercises?|exercises? \\d`;
+export const TEXT_PARTS = `(?<!\\b(?:${KINDS_OF_FIGURE}) )figures?(?! of speech)|fig\\.|(?<!\\b(?:${KINDS_OF_TABLE}) )tables?(?! (?:salt|sugar)\\b)|chapters?|(?<!\\b(?:${KINDS_OF_SECTION})[ -])section|appendix(?= (?:[A-Z]|\\d)\\b)|(?<=\\b(?:an|in the|see|this|to the) )appendix|(?<=\\b(?:the|this|these|those|each|next|following) )exercises?|exercises? \\d`;
 
 /**
  * Words that may refer to the surrounding text, and so mean nothing on a card. Stricter than `speaksOfTheText`: cards
@@ -42,7 +47,7 @@ export const pointsAtText = matches(
       '(?:first|second|third|fourth|last|left|right)(?:-hand)? (?:column|row|panel)s?\\b',
       'at an? (?:quantity|output|level of output) (?:of|between)\\b',
       'the (?:graph|diagram|example|picture|photo|image)\\b',
-      '(?:click|link to learning|critical thinking|key terms?|learning objectives?|review questions?|discussed)\\b',
+      `(?:${CLICK}|link to learning|critical thinking|key terms?|learning objectives?|review questions?|discussed)\\b`,
     ],
     'i',
   ),

@@ -1,5 +1,9 @@
 import { groupOf, union } from './patterns';
 
+/** "the click consonants of Xhosa", "click beetles" */
+const NAMED_CLICK = 'beetle|chemistry|consonant|language|rate|reaction|sound|train';
+/** "Click the link", "then double-click on it", but not "a click of the tongue". */
+export const CLICK = `(?<=^|[,:;(–—] |\\b(?:to|and|then|or|please|can|just|simply|must|should) )(?:(?:double|left|right)-)?click(?! (?:${NAMED_CLICK})s?\\b)`;
 const NUMBERED =
   'Figures?|Figs?\\.|Tables?|Boxe?s?|Exhibits?|Equations?|' +
   'Chapters?|Appendix|Modules?|Sections?|Exercises?';
@@ -7,11 +11,17 @@ const WHAT_PARTS_DO =
   'shows?|reflects?|illustrates?|lists?|presents?|depicts?|summarizes?|' +
   'provides?|displays?|gives?|breaks?|contains?|describes?';
 
+/** "Section 7 of the Clayton Act", "Chapter 11 bankruptcy" */
+const OF_A_LAW = groupOf([
+  /Sections? \d[\w(), ]{0,30}? of (?:the|an?) (?:[\p{L}’']+ ){0,6}?(?:Act|Code|Constitution|Law|Statute|Treaty)\b/u,
+  /Chapter (?:7|9|11|12|13)(?: (?:bankruptc(?:y|ies)|cases?|filings?|petitions?|protection))/,
+]);
 const NUMBERED_PART = new RegExp(
-  `\\b(?:${NUMBERED})\\s?${groupOf([
+  `\\b(?!${OF_A_LAW})(?:${NUMBERED})\\s?${groupOf([
     /\d|[A-Z]\b|\(/, // "Figure 3", "Appendix B", "Equation (4)"
     `(?:also )?(?:above|below|${WHAT_PARTS_DO})\\b`, // "Table also lists", "Figure below"
   ])}`,
+  'u',
 );
 
 /** Web pages drop the number: "…, and Figure shows". Not at the start of a sentence ("Tables of wood"). */
@@ -21,24 +31,39 @@ const WHICH_PART = 'this|our|next|previous|following|preceding|later|earlier|las
 const OWN_PARTS =
   'chapter|section|module|unit|book|textbook|figure|table|lesson|article|paper|appendix|feature|' +
   'exercise|diagram|graph|box|manual|video|image|photo|illustration';
+/** "his last book", "Darwin’s next paper" are no parts of this text. */
+const ANOTHERS = "(?<!\\b(?:his|her|its|their|whose) |['’]s )";
+/** "The next section of the intestine", but not "of this chapter". */
+const OF_A_THING =
+  '(?<=\\b(?:section|unit|module)s?) of (?!(?:(?:the|this|our|your) )?(?:chapter|book|textbook|text|course|lesson|module|unit|article|paper)\\b)';
+/** "The appendix is a tube of the large intestine." */
+const ANATOMY =
+  'abd|appendicitis|bowel|caecum|cecum|colon\\b|inflam|intestin|lymph|ruptur|surg|tube|vermiform';
 const TOLD =
   'shown|listed|illustrated|described|discussed|mentioned|introduced|defined|noted|explained';
 const IN_ANOTHER_PLACE =
   'above|below|earlier|later|previously|next|in (?:the )?(?:figure|table|chapter|section)';
 const WHAT_READERS_DO =
-  'see|look|discuss|learn|learned|explore|examine|seen|saw|read|return|turn|focus|consider|' +
-  'describe|cover';
-const PAGE_FURNITURE =
-  'click|watch this|visit this|link to learning|learning objectives?|test your understanding|' +
-  'in the margin|et al\\.,? in press';
+  'see|seen|saw|read|learn(?:ed|t)?|' +
+  '(?:look|discuss|explore|examine|return|turn|focus|consider|describe|cover)(?:e?d)?';
+const PAGE_FURNITURE = groupOf([
+  CLICK,
+  /watch this|visit this|link to learning|learning objectives?|test your understanding/,
+  // not "in the margin of the lake"
+  /in the margin(?! of (?!(?:the|this) (?:page|text|book)\b))/,
+  /et al\.,? in press/,
+]);
 
 const SPEAKS_OF_ITSELF = union([
-  /\bthe (?:chapter|appendix|textbook)\b/i, // "The chapter will close with hypnosis."
-  new RegExp(`\\b(?:${WHICH_PART}) (?:${OWN_PARTS})s?\\b`, 'i'), // "in the next section"
+  // "The chapter will close with hypnosis.", but not "the textbook example of a cartel"
+  /\bthe (?:chapter|textbook(?! (?:cases?|examples?)\b))\b/i,
+  new RegExp(`^(?!.*(?:${ANATOMY})).*\\bthe appendix\\b`, 'i'),
+  // "in the next section"
+  new RegExp(`${ANOTHERS}\\b(?:${WHICH_PART}) (?:${OWN_PARTS})s?\\b(?!${OF_A_THING})`, 'i'),
   new RegExp(`\\b(?:${TOLD}) (?:${IN_ANOTHER_PLACE})\\b`, 'i'), // "as shown in the table"
   new RegExp(
     // "you’ll learn", "we have also seen"
-    `\\b(?:we|you|us)(?: (?:will|shall|have|had)|['’](?:ll|ve)) (?:also )?(?:${WHAT_READERS_DO})`,
+    `\\b(?:we|you|us)(?: (?:will|shall|have|had)|['’](?:ll|ve)) (?:also )?(?:${WHAT_READERS_DO})\\b`,
     'i',
   ),
   /\b(?:we|you) (?:saw|learned|noted|discussed|introduced|mentioned)\b/i,
@@ -83,7 +108,7 @@ const THIS_ARTICLE = groupOf([
 const SPEAKS_OF_ITSELF_ELSEWHERE = new RegExp(
   `(?<!\\p{L})${groupOf([
     /in (?:diesem|dem folgenden|dem nächsten) (?:kapitel|abschnitt|text)/,
-    /siehe (?:oben|unten|abb)/,
+    /siehe (?:oben|unten|abb(?:ildung(?:en)?)?|abschnitt|kapitel|seite|tabelle)/,
     /(?:abbildung|abb\.|tabelle|figure|figura|tableau|tabla|tabela|tabella) \d/,
     /dans (?:ce|le) (?:chapitre|texte|prochain)/,
     '(?:en este|en el próximo|neste|no próximo|in questo|nel prossimo) ' +
@@ -142,6 +167,9 @@ const WHICH_LECTURE =
 const GREETINGS =
   'hi|hello|good (?:morning|afternoon|evening)|welcome(?: back)?|thank you|thanks|' +
   'congratulations|great (?:job|work)|well done';
+/** Not "Thanks to antibiotics, …", "Welcome signs of spring". */
+const BEHIND_A_GREETING =
+  '[,.!]|$| (?:again|all|class|everybody|everyone|folks|for|friends|guys|on|so|students|there|very)\\b|(?<=welcome(?: back)?) to\\b';
 
 const OF_A_LECTURE = union([
   new RegExp(
@@ -153,10 +181,10 @@ const OF_A_LECTURE = union([
   new RegExp(
     // "In this video", "by the end of today’s lecture"
     `\\b(?:in|at the end of|by the end of) (?:${WHICH_LECTURE}) ` +
-      '(?:video|lecture|lesson|session|class|episode|lab)s?\\b',
+      '(?:video|lecture|lesson|session|class|episode|lab)s?\\b(?! of\\b)',
     'i',
   ),
-  new RegExp(`^(?:${GREETINGS})\\b[,.! ]`, 'i'), // "Hi, so binary search is next."
+  new RegExp(`^(?:${GREETINGS})(?:${BEHIND_A_GREETING})`, 'i'), // "Hi, so binary search is next."
   /\byou should now be able to\b/i,
   /\bover the next few (?:minutes|videos|lectures|slides)\b/i,
   /\bI look forward to\b/i,
