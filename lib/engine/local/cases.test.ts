@@ -57,6 +57,24 @@ describe('isOfOneCase', () => {
     expect(isOfOneCase(document, index)).toBe(false);
   });
 
+  test.each([
+    ['In plants, leaves make sugar.', 'The sugar moves down through the phloem.'],
+    ['Picture books help with words.', 'The words stay in memory for a long time.'],
+    ['Angenommene Werte sind geschätzt.', 'The values are read from a table.'],
+  ])('“%s” brings in no case: %s', (before, sentence) => {
+    const { document, index } = read(`${before} ${sentence}`, sentence);
+    expect(isOfOneCase(document, index)).toBe(false);
+  });
+
+  test.each([
+    ['In Finland, the state pays for the schools.', 'The schools pay for lunch.'],
+    ['Take, for example, a baker with one oven.', 'The baker sells a hundred loaves.'],
+    ['Picture a small bakery with one oven.', 'The bakery sells a hundred loaves.'],
+  ])('“%s” brings in a case: %s', (before, sentence) => {
+    const { document, index } = read(`${before} ${sentence}`, sentence);
+    expect(isOfOneCase(document, index)).toBe(true);
+  });
+
   test('a sentence of thousands of words tells of one case as a short one does', () => {
     const long = 'Suppose a firm sells one chair, an old bench and the '.repeat(300);
     const document = analyseDocument(readDocument(`${long}.\n\n${long}.`));

@@ -17,9 +17,10 @@ const SUPPOSE = 'suppose|imagine|assume|consider|picture|explore|say|take|return
 const OPENS_CASE = union([
   new RegExp(
     `^${LEAD}${groupOf([
-      /suppose|imagine|assume|assuming|consider|picture/, // "Now suppose a firm …"
-      // "For example, say you …", "Take the case of …"
-      /say(?:,| (?:that|you|an?)\b)|take (?:the (?:case|example)|an? |, for)/,
+      /suppose|imagine|assume|assuming|consider/, // "Now suppose a firm …"
+      /picture (?:an?|the|this|two|yourself)/, // but not "Picture books …"
+      // "For example, say you …", "Take the case of …", "Take, for example, a firm …"
+      /say(?:, \p{L}| (?:that|you|an?))|take(?: the (?:case|example)| an?|, for)/u,
       /think (?:of|about)|to illustrate/,
       // "In one study, …", "In a famous psychology experiment …"
       'in (?:one|an?|another) (?:(?:recent|famous|classic) )?(?:\\p{L}+ )?' +
@@ -31,12 +32,12 @@ const OPENS_CASE = union([
   // German, French, Spanish, Portuguese, and Italian
   new RegExp(
     `^${groupOf([
-      'angenommen|nehmen wir|stell(?:en sie sich| dir|t euch) ',
+      'angenommen|nehmen wir|stell(?:en sie sich| dir|t euch)',
       'supposons|imaginons',
       'supongamos|imaginemos',
       'suponhamos',
       'supponiamo|immaginiamo',
-    ])}`,
+    ])}(?!\\p{L})`,
     'iu',
   ),
   new RegExp(`\\b(?:let[’']s|let us) (?:${SUPPOSE})\\b`, 'iu'), // "…, let's consider a firm"
@@ -51,11 +52,12 @@ const NAMES_CASE = union([
   /\billustration\b/iu,
   // "A study of twins found …"
   /\b(?:stud(?:y|ies)|research|experiments?)\b.{0,60}\b(?:found|showed|shown|demonstrated|suggests?)\b/iu,
-  /^in (?:the )?\p{Lu}[\p{L} ]{2,30},/iu, // "In the United States, …"
   /^in (?:this|that|our|the) (?:\p{L}+ )?(?:case|example|scenario|situation|study|experiment)\b/iu,
   /^if (?:you|we|your)\b/iu,
   /^an? (?:\p{Ll}+ )?(?:girl|boy|woman|man|patient)\b/iu, // "A young woman …"
 ]);
+/** "In the United States, …", but not "In plants, …" */
+const IN_A_PLACE = /^In (?:the )?\p{Lu}[\p{L} ]{2,30},/u;
 /** Speaks of a case wherever it stands. */
 const HOLDS_CASE = new RegExp(
   `\\b${groupOf([
@@ -129,7 +131,9 @@ export const isOfOneCase = perSentence((document, sentence) => {
 });
 
 const opensCase = matchesOf(OPENS_CASE);
-const namesCase = matchesOf(NAMES_CASE);
+const namesCase = perSentence((document, sentence) =>
+  [NAMES_CASE, IN_A_PLACE].some((pattern) => pattern.test(textAt(document, sentence))),
+);
 const closesCase = perSentence((document, sentence) =>
   CLOSES_CASE.test(withoutLink(textAt(document, sentence))),
 );
