@@ -60,6 +60,20 @@ test.each([
     title: 'Handout 3: Plate tectonics',
     rule: 'no name with a number',
   },
+  ...['Covid-19', 'HTML5'].map((given) => ({
+    given,
+    sections: [heading('How it began')],
+    name: 'x.pdf',
+    title: given,
+    rule: 'a name may end with a number',
+  })),
+  ...['scan-12', 'IMG012', 'PSY101', 'slides3'].map((given) => ({
+    given,
+    sections: [heading('How it began')],
+    name: 'x.pdf',
+    title: 'How it began',
+    rule: 'no name of a file or a course',
+  })),
   {
     given: 'Lecture 4',
     sections: [heading('Lecture 4: How memory is stored')],

@@ -5,6 +5,9 @@ import { MAX_TITLE_LENGTH } from '../limits';
 import type { Section } from '../types';
 import { cleanText } from './clean-text';
 
+/** What scanners, cameras and people who hand in sheets call their files. */
+const KINDS_OF_FILE =
+  'bio|chapter|doc|document|draft|essay|file|handout|homework|hw|image|img|lab|lec|lecture|lesson|notes?|page|paper|part|photo|print|quiz|report|scan|sheet|slides?|template|test|topic|unit|version|week|worksheet';
 /** Placeholders of programs, file names and numbers among them. */
 const NO_TITLE = new RegExp(
   `^${groupOf([
@@ -14,10 +17,13 @@ const NO_TITLE = new RegExp(
     /(?:https?|doi):.*/, // "doi:10.1000/182"
     /\d+[\s\p{P}][\d\s\p{P}]*/u, // "12-04-2019"
     /\S*_\S*/, // "final_version"
-    /\p{L}+[-.]?\d{1,3}/u, // "scan-12"
+    `(?:\\p{L}|${KINDS_OF_FILE})[-.]?\\d{1,3}`, // "scan-12", but not "Covid-19", "HTML5"
   ])}$`,
   'iu',
 );
+
+/** "psy101", "PSY101" */
+const COURSE_CODE = /^(?:\p{Ll}+[-.]?\d{1,3}|\p{Lu}{2,5}[-.]?\d{3})$/u;
 
 /** Of a note at the foot of the page. */
 const NOTE_MARK = /\s?[*∗†‡§]$/u;
@@ -32,7 +38,7 @@ export function titleFor(
     ({ level, title }) => level === 1 && title !== '' && !namesNoSubject(title),
   );
   const isWhole = !heading?.title.startsWith(`${own}:`);
-  if (own !== '' && isWhole && !NO_TITLE.test(own)) return own;
+  if (own !== '' && isWhole && ![NO_TITLE, COURSE_CODE].some((form) => form.test(own))) return own;
   return shortened(heading?.title ?? '') || nameOf(filename) || 'Untitled';
 }
 
