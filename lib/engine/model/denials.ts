@@ -1,22 +1,23 @@
 import { denyingWords, NOT_DENYING, nearlyDenies } from '../language/negation';
-import { groupOf, union } from '../language/patterns';
 import { type SearchWord, searchWords } from '../language/search-terms';
 
 /** Where what is denied ends: a clause, with its enumerations. */
-const CLAUSE = union([
-  /[.;:!?—–()]/iu,
-  new RegExp(
-    `(?<!\\p{L})${groupOf([
-      /but|while|whereas|although|though|however|because/,
-      /aber|sondern|während|obwohl|weil/,
-      /mais|tandis|quoique|car/,
-      /pero|sino|mientras|aunque|porque/,
-      /mas|enquanto|embora/,
-      /ma|mentre|sebbene|perché/,
-    ])}(?!\\p{L})`,
-    'iu',
-  ),
-]);
+const CLAUSE_MARK = /[.;:!?—–()]/u;
+/** Begin another clause; one language's may be another's noun, as the French "car". */
+const CONJUNCTIONS: Readonly<Record<string, string>> = {
+  en: 'but|while|whereas|although|though|however|because',
+  de: 'aber|sondern|während|obwohl|weil',
+  fr: 'mais|tandis|quoique|car',
+  es: 'pero|sino|mientras|aunque|porque',
+  pt: 'mas|enquanto|embora|porque',
+  it: 'ma|mentre|sebbene|perché',
+};
+const clauseEnds = new Map(
+  Object.entries(CONJUNCTIONS).map(([language, words]) => [
+    language,
+    new RegExp(`${CLAUSE_MARK.source}|(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu'),
+  ]),
+);
 /** A smaller part, in which nothing may be denied. */
 const PART = /,/;
 
@@ -32,7 +33,7 @@ type Stances = {
 
 /** What a text denies and affirms, word by word. Linear in the length. */
 function stancesOf(text: string, language: string): Stances {
-  const clauses = text.replace(NOT_DENYING, ' ').split(CLAUSE);
+  const clauses = text.replace(NOT_DENYING, ' ').split(clauseEnds.get(language) ?? CLAUSE_MARK);
   const isDenying = (part: string) =>
     (denyingWords(language)?.test(part) ?? false) || nearlyDenies(part, language);
   const termsOf = (parts: readonly string[]) =>

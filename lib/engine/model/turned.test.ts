@@ -53,6 +53,7 @@ describe('denials', () => {
     ],
     ['en', 'Plants grow without light.', 'Plants grow with much light.', AFFIRMS],
     ['en', 'Plants grow without light.', 'Plants grow.', null],
+    ['en', 'Nobody in a car breathes smoke.', 'People in a car do not breathe smoke.', null],
     ['en', 'Not only heat moves air.', 'Heat moves air.', null],
     ['en', 'Salt cannot pass the membrane.', 'The membrane keeps salt from passing.', null],
     ['en', 'Insulin does not raise blood sugar.', 'Insulin lowers blood sugar.', OPPOSITE],
