@@ -145,9 +145,10 @@ export const AGENTS = new RegExp(
     'workers?|students?|scientists?|countr(?:y|ies)|nations?|policymakers?|employers?|employees?',
     'buyers?|sellers?|households?|users?|participants?|patients?|doctors?|teachers?|editors?',
     'programmers?|borrowers?|lenders?|parents?|child(?:ren)?|m[ae]n|wom[ae]n|adults?',
-    /\p{L}+(?:(?<!agon)ists?|icians?)/u, // "economists", "physician", but not "agonist"
+    // "economists", "physician", but not "agonist", "wrist"
+    /\p{L}+(?:(?<!agon|^(?:cub|f|g|l|m|sch|tw|wr))ists?|icians?)/u,
   ])}$`,
-  'u',
+  'iu',
 );
 
 /** A first name in an example: "Imani", but not "DNA". */

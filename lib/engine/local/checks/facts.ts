@@ -55,7 +55,7 @@ export function factOf({ kind, category, front, back, term, sentence }: CardDraf
   const defines = category === 'definition' && (ASKS_WHAT.test(front) || asksMeaning(front));
   const meaning = description ? `${description}.` : back;
   const isKey =
-    !AGENTS.test(term.text.toLowerCase()) &&
+    !AGENTS.test(term.text) &&
     term.chance >= (kind === 'gloss' ? LEAST_CHANCE_GLOSSED : LEAST_CHANCE);
   const isClear = countWords(meaning) >= FEWEST_WORDS && !NO_MEANING.test(meaning);
   if (!(description || defines) || !isKey || !isClear) return null;

@@ -21,12 +21,7 @@ export function isShown(document: AnalysedDocument, term: RankedTerm): boolean {
   const isShort = document.source.wordCount < SHORT_TEXT && chance >= LEAST_CHANCE;
   const isOften = mentions.length > 1 || isShort;
   const isUsed = aloneShare >= LEAST_ALONE && chance > 0 && (isOften || chance >= SURE);
-  if (
-    !isUsed ||
-    (chance < SURE && isGeneric(text)) ||
-    SYMBOL.test(text) ||
-    AGENTS.test(text.toLowerCase())
-  )
+  if (!isUsed || (chance < SURE && isGeneric(text)) || SYMBOL.test(text) || AGENTS.test(text))
     return false;
   if (isPassingName(document, term)) return false;
   return term.words > 1 || !(isAdjective(document, term) || isIdentifier(document, term));
