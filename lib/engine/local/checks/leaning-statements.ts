@@ -44,7 +44,7 @@ export const LEANS = atWordStart(
     /^(?:the|an?) (?:best|good|classic|familiar|common|typical|simple|prime)(?:-known)? (?:example|case)\b/,
     /^no (?:significant|clear)\b/, // "No clear link was found."
     /(?:analogous|similar|related|compared|equal|next|close) to (?:it|them)\b/,
-    'over the course of the \\p{L}+\\b(?! of\\b)',
+    /over the course of the [a-z]+\b(?! of\b)/,
     // "A final point is …", "A closely related idea …"
     /^an? (?:final|last|further|additional|related|closely related) [a-z]+/,
     /^(?:several|various|numerous) [a-z]+(?: [a-z]+)? (?:are|exist)\b/, // "Several other theories exist."

@@ -61,6 +61,7 @@ describe('a statement', () => {
       'compares with another thing',
       'The only movement similar to it is osmosis in the roots of plants.',
     ],
+    ['lasts as long as something told', 'Osmosis fills the roots over the course of the season.'],
     ['is about one of them', 'Osmosis fills each group of roots with water in the spring.'],
   ])('can’t be asked about if it %s', (_, sentence) => {
     expect(ask(sentence).statement).toBeNull();

@@ -31,6 +31,7 @@ test.each([
 
 test.each([
   'Journal of Business Venturing, Volume 11, Issue 1, pages 3-22',
+  'Journal of Business Venturing, Vol. 11, 1998',
   'Casson, M., Yeung, B., Basu, A. and Wadeson, N. (Eds) 2006',
   'Read R, Sarasvarthy S, Dew N and Wiltbank R, Effectual Entrepreneurship, London',
   'See the list of exporters and integrations.',

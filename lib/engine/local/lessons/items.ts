@@ -15,8 +15,8 @@ import { isUnderstood } from './may-lead';
 const SHORTEST = 4;
 /** A source to read or to look up. */
 const IS_SOURCE = union([
-  // "pp. 3-22"
-  /\b(?:Vol(?:ume|\.)|Iss(?:ue|\.)|pp\.? ?|pages? )\d/u,
+  // "pp. 3-22", "Vol. 9"
+  /\b(?:(?:Vol|Iss)\. ?|pp\.? ?|pages? )\d/u,
   // "(Eds)", "(3rd edition)"
   /\bEds?\b\.?\)|\(\d+(?:st|nd|rd|th) [Ee]dition\)/u,
   /\bhttps?:|\bdoi\b|\bISBN\b/u,

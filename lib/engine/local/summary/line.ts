@@ -23,8 +23,8 @@ const ANSWERS_ANOTHER = union([
   ),
   // "On a lighter note, …"
   /^on an? (?:\p{L}+ )?(?:front|note|level), /iu,
-  // "Similar cells line …", but "Similar proteins to these …"
-  /^(?:similar|comparable|analogous|several other|many other) \p{L}+\b(?!.* (?:to|as|than)\b)/iu,
+  // "Similar cells line …", but "Similar proteins to these …", "Similar to the liver, …"
+  /^(?:similar|comparable|analogous|several other|many other) (?!to\b)\p{L}+\b(?!.* (?:to|as|than)\b)/iu,
   // "For other children, …"
   /^(?:for|to|in|on|at|with) other [^,]{2,70}, /iu,
   // "There are two causes: first, …"

@@ -23,11 +23,12 @@ const MOST_NAMES = 8;
 /** A year, an amount, one person. */
 const DETAIL =
   /\d{4}|[%$€£]|\d,\d{3}|^\p{Lu}\p{Ll}+[’']s |(?<!\p{L})(?:example|one study|seek|visit|watch)(?!\p{L})/u;
+/** "Q1", "point S", but not "H2O", "vitamin B12", "lines a cavity" */
+const LETTER_NAME =
+  /(?<!\p{L})(?:(?!(?:[HNO]2|O3)(?!\d))(?<![Vv]itamins? )\p{Lu}\d|(?:[Pp]oint|[Cc]urve|[Ll]ine|[Aa]rea)s? \p{Lu}(?!\p{L}))/u;
 const SMALL_DETAIL = union([
-  // "20 pins", "Q1"
-  /(?<![\p{L}\p{N}(-])\d|(?<!\p{L})\p{Lu}\d/iu,
-  // "point S"
-  /(?<!\p{L})(?:points?|curves?|lines?|areas?) \p{Lu}(?!\p{L})/iu,
+  // "20 pins"
+  /(?<![\p{L}\p{N}(-])\d/iu,
   // "the first row"
   /(?<!\p{L})(?:top|bottom|first|second|third|last) (?:line|row|column|panel)s?/iu,
   /for instance|interestingly|(?<!\p{L})(?:recall|remember|notice)(?!\p{L})/iu,
@@ -60,7 +61,7 @@ export function announcesChapter(text: string): boolean {
 
 /** A year, an amount, a point of a graph, or what means something before it: no statement on a whole thing. */
 export function isDetail(text: string): boolean {
-  return [DETAIL, SMALL_DETAIL, MEANS_ONE_BEFORE].some((form) => form.test(text));
+  return [DETAIL, LETTER_NAME, SMALL_DETAIL, MEANS_ONE_BEFORE].some((form) => form.test(text));
 }
 
 /** The sentences of a part that say most of what it speaks of, best first; each can be read alone. */
@@ -151,7 +152,7 @@ function countsUp(text: string): boolean {
 /** What makes a sentence a bad statement on the whole of a part. */
 const FAULTS: { costs: number; has: (text: string) => boolean }[] = [
   { costs: 0.4, has: (text) => DETAIL.test(text) },
-  { costs: 0.4, has: (text) => SMALL_DETAIL.test(text) },
+  { costs: 0.4, has: (text) => LETTER_NAME.test(text) || SMALL_DETAIL.test(text) },
   { costs: 0.4, has: (text) => givesExample(text) || opensStory(text) },
   { costs: 0.4, has: announcesChapter },
   { costs: 0.3, has: (text) => MEANS_ONE_BEFORE.test(text) },
