@@ -129,7 +129,7 @@ const GLOSSARY_LINE = /^\p{L}[^:–—.!?]{1,60}(?::|\s[–—-])\s\p{L}/u;
 const QUESTION = /\?["”’)]*$|\?\s|^\(?\d{1,3}[.)]\s/;
 /** Other headings of questions are also subjects: "Critical Thinking". */
 const SURELY_QUESTIONS =
-  /questions?\b|answer|group activities|(?:knowledge|concept) checks?|quest[õi]|exer[cz]|ejerc|eserc|domand|pregunt|fragen|übung|aufgabe/i;
+  /questions?\b|answer|test prep|group activities|(?:knowledge|concept) checks?|quest[õi]|exer[cz]|ejerc|eserc|domand|pregunt|fragen|übung|aufgabe/i;
 
 function ownRole(title: string, passages: readonly Passage[]): SectionRole | null {
   const role = headingRole(title);

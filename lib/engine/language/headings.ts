@@ -44,6 +44,8 @@ const HEADINGS: Readonly<Record<Exclude<SectionRole, 'body'>, string>> = {
     'exercises|problems|(?:practice )?(?:quiz|test)|self[- ](?:check|test)|homework|answer key|critical thinking|' +
     '(?:review|critical thinking|discussion|study|practice|self[- ]check|multiple[- ]choice) (?:questions?|exercises|problems)|' +
     '(?:questions|exercises) for (?:review|discussion)|check your (?:understanding|knowledge)|(?:knowledge|concept) checks?|thought questions|' +
+    '(?:chemistry |biology |physics )?end[- ]of[- ]chapter (?:questions?|exercises|problems)|(?:conceptual|analysis|post[- ]?lab|pre[- ]?lab) questions?|' +
+    'additional (?:exercises|problems)|test prep(?: for .{1,30})?|' +
     'figuring for yourself|section quiz|multiple[- ]choice|true(?:/| or )false|fill in the blanks?|short answers?|matching|' +
     '(?:collaborative )?group activities|' +
     'übungen|übungsaufgaben|aufgaben|(?:kontroll|wiederholungs|verständnis|prüfungs)fragen|' +
