@@ -1,5 +1,6 @@
 import { cutAtSpace } from '../../text/cut';
 import { bareHeading, namesNoSubject, standsForPart } from './headings';
+import { withoutWorth } from './task-headings';
 import { capitalised } from './words';
 
 const MOST_CHARACTERS = 70;
@@ -12,7 +13,7 @@ export function titleFromHeading(heading: string): string | null {
 
 /** Without number, page number and dot leaders, in plain case: "II. DISCUSSION" is "Discussion". "Unit 1" is nothing but a number. */
 export function shownHeading(heading: string): string {
-  const plain = bareHeading(heading) || heading.trim();
+  const plain = withoutWorth(bareHeading(heading) || heading.trim());
   const title =
     isShouted(plain) || isPartInCapitals(plain) ? capitalised(lowered(plain)) : capitalised(plain);
   return title.length <= MOST_CHARACTERS

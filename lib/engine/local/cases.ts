@@ -9,6 +9,7 @@ import {
   wordAt,
 } from './analysed';
 import { perSentence } from './per-sentence';
+import { isOfWorkedProblem } from './worked-problems';
 
 const LEAD =
   '(?:(?:now|but|so|and|then|first|next|again|or|here|for (?:example|instance)|as an? (?:\\p{L}+ )?(?:example|illustration)|to [^,.]{2,60}),? ){0,2}';
@@ -114,7 +115,7 @@ const LOOKED_BACK = 16;
 export const isOfOneCase = perSentence((document, sentence) => {
   if (isLeftOut('one-case')) return false;
   const own = textAt(document, sentence);
-  if (HOLDS_CASE.test(own) || isSum(document, sentence)) return true;
+  if (holdsCase(document, sentence)) return true;
   if (closesCase(document, sentence)) return false;
   if (opensCase(document, sentence) || IS_EXAMPLE.test(own)) return true;
   const since: number[] = [];
@@ -130,6 +131,12 @@ export const isOfOneCase = perSentence((document, sentence) => {
   return false;
 });
 
+const holdsCase = perSentence(
+  (document, sentence) =>
+    HOLDS_CASE.test(textAt(document, sentence)) ||
+    isSum(document, sentence) ||
+    isOfWorkedProblem(document, sentence),
+);
 const opensCase = matchesOf(OPENS_CASE);
 const namesCase = perSentence((document, sentence) =>
   [NAMES_CASE, IN_A_PLACE].some((pattern) => pattern.test(textAt(document, sentence))),

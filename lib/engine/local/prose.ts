@@ -6,7 +6,8 @@ const MOST_WORDS = 90;
 /** A text this long with a full stop has a verb, even if the tagger missed it. */
 const SURELY_SENTENCE = 7;
 const ENDS_AS_SENTENCE = /[.!?。！？؟।…][)\]"”’'»」』]*(?:\s*\[\d{1,3}\])*$/u;
-const BEGINS_AS_SENTENCE = /^["“‘'«「([]*[\p{Lu}\p{Lo}\p{N}]/u;
+/** Also "(a) The force is …". */
+const BEGINS_AS_SENTENCE = /^(?:\([a-h]\)\s)?["“‘'«「([]*[\p{Lu}\p{Lo}\p{N}]/u;
 
 /** A full sentence of running text: no fragment, line of code, table row, reference or entry of a list of contents. */
 export function isProse(text: string, tokens: readonly Token[], grammar: boolean): boolean {

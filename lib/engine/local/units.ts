@@ -6,6 +6,7 @@ import {
   unitsBelow,
   unitsWithin,
 } from '../structure/units';
+import { solvedBy } from '../structure/worked-problems';
 import type { Chapter } from '../types';
 import type { AnalysedDocument } from './analysed';
 
@@ -75,8 +76,11 @@ export function chapterUnits(
   });
 }
 
+/** A solution belongs to the section of its problem. */
 function structureOf({ sentences, source }: AnalysedDocument): Structure {
-  const stretches = sentences.map(({ section, firstToken, endToken, taught }) => {
+  const solved = solvedBy(source.sections);
+  const stretches = sentences.map(({ section: own, firstToken, endToken, taught }) => {
+    const section = solved[own] ?? own;
     return { section, words: endToken - firstToken, leftOut: !taught };
   });
   return { sections: source.sections, stretches };

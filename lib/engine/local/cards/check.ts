@@ -7,6 +7,7 @@ import { isOfOneCase } from '../cases';
 import { perObject } from '../per-object';
 import { countWords, isComplete } from '../wording/phrasing';
 import { answerStandsAlone, standsAlone } from '../wording/standalone';
+import { isOfWorkedProblem } from '../worked-problems';
 import { isBrokenOff } from './broken-off';
 import { type CardDraft, type CardKind, type CardSource, OF_ESSAY, OF_STUDY } from './draft';
 import { isFaulty } from './faults';
@@ -138,6 +139,7 @@ function canBeRead(
   { document }: CardSource,
   { kind, category, front, back, sentence }: CardDraft,
 ): boolean {
+  if (isOfWorkedProblem(document, sentence)) return false;
   if (OF_STUDY.has(kind))
     return standsAlone(front.replace(ASKS_AUTHORS, 'what ')) && answerStandsAlone(back);
   const isTold = kind === 'pair' || OF_ESSAY.has(kind);

@@ -6,6 +6,7 @@ import { asksInHeading } from '../choices';
 import { countSentenceWords, displayText, plainSentence, sentenceScore } from '../sentence-score';
 import type { TermIndex } from '../terms/term-index';
 import { countWords } from '../wording/phrasing';
+import { areMostlyWorked, byTask } from '../worked-problems';
 import { chooseParagraphs, LESSON_SIZE } from './choose-paragraphs';
 import type { Part } from './split';
 import { pairOf } from './titles';
@@ -29,6 +30,7 @@ export function lessonSentences(
   const text = taughtIn(document, part);
   const prose = text.filter((index) => sentenceAt(document, index).prose);
   if (prose.length === 0) return [];
+  if (areMostlyWorked(document, text)) return wholeTasks(document, text);
   const worth = worthIn(document, terms, wanted);
   let most = LESSON_SIZE.most;
   const main = mainSections(document, text, part).flatMap((own, i, all) => {
@@ -47,6 +49,17 @@ export function lessonSentences(
       ? chooseParagraphs(document, text, worth)
       : main;
   return chosen.length > 0 ? chosen : prose;
+}
+
+/** The first ones, with all that solves them. */
+function wholeTasks(document: AnalysedDocument, text: number[]): number[] {
+  const [first = [], ...others] = byTask(document, text);
+  const shown = [...first];
+  for (const task of others) {
+    if (countSentenceWords(document, [...shown, ...task]) > LESSON_SIZE.most) break;
+    shown.push(...task);
+  }
+  return shown;
 }
 
 /** A part's longest sections, each with those below it: enough for a lesson, and two if a title can name both. */

@@ -20,6 +20,7 @@ import type { ScoredSentence } from '../summary/score';
 import type { RankedTopic } from '../summary/topics';
 import type { TermIndex } from '../terms/term-index';
 import { asSentence } from '../wording/phrasing';
+import { isOfWorkedProblem, isReasonOfSolution } from '../worked-problems';
 import { HeadingPoints } from './heading-points';
 import { isItem, isReadable, isStatementItem } from './items';
 import { isUnderstood, mayBePoint } from './may-lead';
@@ -203,14 +204,16 @@ export class KeyPoints {
     const isAlone = ({ sentence }: Candidate) =>
       isUnderstood(document, sentence, summaryText(document, sentence));
     add(scored, (one) => isPlain(one) && isAlone(one), FEWEST);
-    const whole = scored.filter(({ sentence }) => isWhole(document, sentence));
+    const apart = scored.filter(({ sentence }) => !isOfWorkedProblem(document, sentence));
+    const whole = apart.filter(({ sentence }) => isWhole(document, sentence));
     const few = isNotes ? wanted : enough;
     add(scored, ({ sentence }) => tellsAnswer(document, sentence), few);
     add(whole, ({ sentence }) => noteAt(document, sentence) !== null, few);
     add(whole, ({ sentence }) => isStatementItem(document, sentence), few);
     add(whole, ({ sentence }) => isItem(document, sentence), 1);
+    const isReason = ({ sentence }: Candidate) => isReasonOfSolution(document, sentence);
     const isAnswer = ({ sentence }: Candidate) => !displayText(document, sentence).endsWith('?');
-    for (const some of [whole, scored]) {
+    for (const some of [whole, scored.filter(isReason), scored]) {
       add(some, ({ sentence }) => !isEmptyNote(document, sentence), 1);
       add(some, (one) => isAnswer(one) && !isTableHead(document, one.sentence), 1);
     }

@@ -5,7 +5,9 @@ import { shownHeading, titleFromHeading } from '../../language/heading-title';
 import { bareHeading, standsForPart } from '../../language/headings';
 import { plainProse } from '../../language/plain-prose';
 import { pointsBack } from '../../language/references';
+import { numberedTasks } from '../../language/task-headings';
 import { capitalised } from '../../language/words';
+import { solvedBy } from '../../structure/worked-problems';
 import { type AnalysedDocument, sentenceAt, sentenceText } from '../analysed';
 import { isOfChoice } from '../choices';
 import { isNoteLabel } from '../entry-lines';
@@ -43,6 +45,11 @@ export function* titleCandidates(
 ): Generator<string> {
   const headings = headingsOf(document, part, shown);
   const salient = salientTerms(document, terms, part).map(({ text }) => text);
+  const tasks = numberedTasks(
+    headings.map(({ title }) => title),
+    document.language,
+  );
+  if (tasks) yield tasks;
   if (part.to - part.from <= FEW_SENTENCES) {
     yield* ownHeadings(document, part, headings);
     yield* notedTitles(document, part, headings[0]?.title);
@@ -136,11 +143,15 @@ function* partNames(
   }
 }
 
-/** The part's own headings that name a subject. */
+/** The part's own headings that name a subject; a solution's with its task. */
 function headingsOf(document: AnalysedDocument, part: Part, shown: readonly number[]): Heading[] {
+  const { sections } = document.source;
+  const solved = solvedBy(sections);
   return sharesOf(document, part, shown).flatMap(([section, share]): Heading[] => {
-    const title = titleFromHeading(document.source.sections[section]?.title ?? '');
-    return title === null ? [] : [{ title, share, section }];
+    const title = titleFromHeading(sections[section]?.title ?? '');
+    const task = solved[section] ?? section;
+    const over = task === section ? null : titleFromHeading(sections[task]?.title ?? '');
+    return title === null ? [] : [{ title: over ? `${over}: ${title}` : title, share, section }];
   });
 }
 

@@ -6,6 +6,7 @@ import type { Anchored, SectionLine } from '../../types';
 import { type AnalysedDocument, anchorOf } from '../analysed';
 import { areMostlyNotes, saysNothing } from '../notes';
 import { plainSentence } from '../sentence-score';
+import { areMostlyWorked } from '../worked-problems';
 import { articleGist } from './article-gist';
 import { articleLine } from './article-line';
 import { concludedBy, describedBy, largerDescribedBy } from './described';
@@ -80,9 +81,10 @@ function gistOf(document: AnalysedDocument, topics: readonly RankedTopic[]): Anc
         !isLate(one),
     )
     .sort((a, b) => b.score - a.score);
+  const said = articleGist(document) ?? describedBy(document, sentences);
+  // A rule that one of the problems uses isn't what the whole is about.
+  if (said || areMostlyWorked(document, sentences)) return said;
   return (
-    articleGist(document) ??
-    describedBy(document, sentences) ??
     leadDefinition(document, sentences) ??
     (topics.length < 2 ? concludedBy(document, sentences) : null) ??
     (topics.length > 1 ? gistOfNotes(document, topics) : null) ??

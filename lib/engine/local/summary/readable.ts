@@ -17,7 +17,8 @@ const FEWEST_WORDS = 8;
 const MOST_WORDS = 42;
 
 const STARTS_PLAINLY = /^(?!(?:\d+[.)]|[A-Z][.)]|[IVX]+\.)\s)[\p{Lu}\p{Lo}\d]/u;
-const STEP_NUMBER = /^\(?\d{1,2}[.)]\s+(?=\p{Lu})/u;
+/** "2. ", "(a) " */
+const STEP_NUMBER = /^(?:\(?\d{1,2}[.)]|\([a-h]\))\s+(?=\p{Lu})/u;
 
 /** A sentence without its step number. */
 export const summaryText = perSentence((document, sentence) =>
