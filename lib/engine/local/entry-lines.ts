@@ -5,9 +5,16 @@ import type { Passage } from '../types';
 
 const LONGEST_TERM = 60;
 const ITEM_MARK = `[*${BULLETS}${DASHES}]\\s+|\\d{1,3}[.)]\\s+`;
+/** "(1079–1142)", "(e.g. Mars)" */
+const IN_BRACKETS = '[^()]{1,40}\\)';
+
+/** Pattern of what a term is made of: any letter but `excluded`, and brackets with any. */
+export const inTerm = (excluded: string): string =>
+  `(?:\\((?=${IN_BRACKETS})${IN_BRACKETS}|\\((?!${IN_BRACKETS})|[^(${excluded}])`;
+
 /** "Osmosis: the movement of water", after the mark of a list. */
 const ENTRY = new RegExp(
-  `^(?:${ITEM_MARK})?([\\p{L}][^:–—.!?]{1,60}?)\\s*(?::|\\s[–—-])\\s+(\\p{L}.{12,})$`,
+  `^(?:${ITEM_MARK})?(\\p{L}${inTerm(':–—.!?')}{1,60}?)\\s*(?::|\\s[–—-])\\s+(\\p{L}.{12,})$`,
   'u',
 );
 /** Labels that may also be terms: "Tip: …", "Step 2: …". */

@@ -68,6 +68,8 @@ test('the first row of a table is its head', () => {
 test.each([
   ['Osmosis: water moves', 'Osmosis', 'water moves', 'Osmosis: water moves'],
   ['Demand quantity wanted', 'Demand', 'quantity wanted', 'Demand: quantity wanted'],
+  ['Osmosis (1854): water moves', 'Osmosis (1854)', 'water moves', 'Osmosis (1854): water moves'],
+  ['Osmosis: water moves', 'Osmosis (1854)', 'water moves', 'Osmosis: water moves'],
   ['Water moves in.', 'Osmosis', 'Water moves in.', 'Osmosis: water moves in.'],
 ])('%s reads with its term', (text, term, meaning, read) => {
   expect(noteText({ term, meaning, passage: 0, start: 0, quote: text, isNote: true }, text)).toBe(

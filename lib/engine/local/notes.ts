@@ -69,10 +69,14 @@ export const isTableHead = perSentence((document, index): boolean => {
   return bars > 0 && barsIn(document, index - 1) !== bars && barsIn(document, index + 1) === bars;
 });
 
+/** Behind a name: "Peter Abelard (1079-1142)", which a summary shows without. */
+const BRACKETED = / \([^()]*\)$/u;
+
 /** An entry with its term; what is said under the same label elsewhere also with what it is said of. */
 export function noteText({ term, meaning, asks, of }: GlossaryEntry, text: string): string {
   if (asks === 'definition') return `${of}: ${meaning}`;
   if (asks === 'attribute') return `${of} – ${term.toLowerCase()}: ${meaning}`;
-  if (!text.startsWith(term)) return `${term}: ${withoutCapital(text)}`;
-  return /^\s+\p{L}/u.test(text.slice(term.length)) ? `${term}: ${meaning}` : text;
+  const name = term.replace(BRACKETED, '');
+  if (!text.startsWith(name)) return `${term}: ${withoutCapital(text)}`;
+  return /^\s+\p{L}/u.test(text.slice(name.length)) ? `${term}: ${meaning}` : text;
 }

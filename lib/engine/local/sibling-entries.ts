@@ -5,11 +5,13 @@ import { groupOf, MONTHS, MONTHS_ELSEWHERE } from '../language/patterns';
 import { isInTitleCase } from '../language/title-case';
 import type { Passage, ReadDocument, Section, SectionRole } from '../types';
 import type { GlossaryEntry } from './aids';
-import { boldEntry, type Entry, isNoteLabel, isToComplete, withoutMark } from './entry-lines';
+import { boldEntry, type Entry, inTerm, isNoteLabel, isToComplete, withoutMark } from './entry-lines';
 
 /** "Osmosis: water moves", "Prophase – chromosomes condense", "PED = …", "Ribosome | makes proteins" */
-const LINE =
-  /^([\p{L}“"‘'][^:–—=|.!?;]{0,70}?)\s*(:|(?<=\s)[–—=|-])\s+([\p{L}\p{N}(“"‘'<>≤≥~∼+√∑Δ%-].{2,})$/u;
+const LINE = new RegExp(
+  `^([\\p{L}“"‘']${inTerm(':–—=|.!?;')}{0,70}?)\\s*(:|(?<=\\s)[–—=|-])\\s+([\\p{L}\\p{N}(“"‘'<>≤≥~∼+√∑Δ%-].{2,})$`,
+  'u',
+);
 const DATE = new RegExp(
   `^(?:(?:c\\.|ca\\.|circa|early|late|mid) ?)?(?:\\d{1,2}(?:st|nd|rd|th)? )?(?:(?:${MONTHS}) )?\\d{3,4}s?(?:[–-]\\d{2,4})?(?: (?:${MONTHS}))?(?: (?:BCE?|AD|CE))?`,
 );
@@ -138,7 +140,7 @@ const OF_A_SUBJECT = new RegExp(
   'i',
 );
 
-/** After a heading: "Hyponatremia (Na < 135)". */
+/** After a heading or a term: "Hyponatremia (Na < 135)". */
 const IN_BRACKETS = /\s?\([^()]{0,60}\)$/;
 
 export function lineEntry(text: string, passage: number): LineEntry | null {
@@ -150,7 +152,7 @@ export function lineEntry(text: string, passage: number): LineEntry | null {
     return { term: date, meaning, passage, isDated: true };
   }
   const [, term, mark, meaning] = LINE.exec(line.replace(DEFINED_BY, '$1:')) ?? [];
-  if (!term || !mark || !meaning || wordsOf(term) > MOST_WORDS_OF_TERM) return null;
+  if (!term || !mark || !meaning || wordsOf(term.replace(IN_BRACKETS, '')) > MOST_WORDS_OF_TERM) return null;
   const isEntry =
     /\p{L}{2}/u.test(term) &&
     !HAS_VERB.test(term) &&

@@ -283,3 +283,21 @@ test('people who are noted with their years are asked for by who, and what they 
     'Who was Peter Abelard? → Conceptualist position on universals.',
   ]);
 });
+
+test('people of antiquity are asked for by who, also those with one year beside others with two', () => {
+  const lives =
+    'Xenophanes of Colophon (495-435 BC): found the first fossils in southern Italy\n\n' +
+    'Publius Ovidius Naso (43 BC – 18 AD): writings on anchors of ancient ships\n\n' +
+    'Xanthus of Lydia (450 BC): new reports from Lesser Asia';
+  expect(cards(`# Fossils\n\n## Antiquity\n\n${lives}`).toSorted()).toEqual([
+    'Who was Publius Ovidius Naso? → Writings on anchors of ancient ships.',
+    'Who was Xanthus of Lydia? → New reports from Lesser Asia.',
+    'Who was Xenophanes of Colophon? → Found the first fossils in southern Italy.',
+  ]);
+});
+
+test('an event with a year is no person', () => {
+  const events =
+    'Battle of Marathon (490 BC): Athens defeats the Persian army\n\nBattle of Salamis (480 BC): the fleet of Greece wins';
+  expect(cards(`# Wars\n\n## Persia\n\n${events}`).join()).not.toContain('Who was');
+});

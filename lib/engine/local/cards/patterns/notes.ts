@@ -70,17 +70,42 @@ export const isAmongPeople = (document: AnalysedDocument, section: number, term:
   !SURNAMES.test(term) &&
   (peopleIn(document).get(section) ?? 0) >= FEWEST_PEOPLE;
 
-const LIFE = /^(.{3,60}?) \((?:ca?\. ?)?(\d{3,4}) ?[–-] ?(?:ca?\. ?)?(\d{3,4})\)$/u;
+/** With its era: "125 AD", "c. 43 BC". */
+const YEAR = String.raw`(?:ca?\. ?)?(\d{1,4})(?: ?(BCE?|AD|CE))?`;
+const LIFE = new RegExp(String.raw`^(.{3,60}?) \(${YEAR} ?[–-] ?${YEAR}\)$`, 'u');
+const WITH_YEAR = new RegExp(String.raw`^(.{3,60}?) \(${YEAR}\)$`, 'u');
 /** In years. */
 const [SHORTEST_LIFE, LONGEST_LIFE] = [20, 110];
 
 /** "Peter Abelard" of "Peter Abelard (1079-1142)", but not "Meiji Restoration (1868–1912)". */
 function whoLived(term: string): string | null {
-  const [, name = '', from, to] = LIFE.exec(term) ?? [];
-  const years = Number(to) - Number(from);
+  const [, name = '', from, of, to, until] = LIFE.exec(term) ?? [];
+  const years = yearOf(to, until) - yearOf(from, of ?? until);
   const isLife = years >= SHORTEST_LIFE && years <= LONGEST_LIFE;
-  return isLife && /^\p{Lu}/u.test(name) && areNames(name) ? name : null;
+  return isLife && isName(name) ? name : null;
 }
+
+const isName = (text: string): boolean => /^\p{Lu}/u.test(text) && areNames(text);
+
+/** Before Christ less than 0. */
+const yearOf = (year = '', era = ''): number => (era.startsWith('B') ? -1 : 1) * Number(year);
+
+/** Likewise "Xanthus of Lydia" of "Xanthus of Lydia (450 BC)", in a section on people with the years of their lives. */
+function whoIsNoted(document: AnalysedDocument, { term, passage }: GlossaryEntry): string | null {
+  const [, name = ''] = WITH_YEAR.exec(term) ?? [];
+  const section = document.source.passages[passage]?.section ?? -1;
+  return isName(name) && (livesIn(document).get(section) ?? 0) >= FEWEST_PEOPLE ? name : null;
+}
+
+/** By section, how many of its entries are people with the years of their lives. */
+const livesIn = perObject(({ glossary, source }: AnalysedDocument): ReadonlyMap<number, number> => {
+  const lives = new Map<number, number>();
+  for (const { term, passage } of glossary.values()) {
+    const section = source.passages[passage]?.section ?? -1;
+    if (whoLived(term)) lives.set(section, (lives.get(section) ?? 0) + 1);
+  }
+  return lives;
+});
 
 /** The names of all who are noted with their years. */
 const namesOfPeople = perObject(
@@ -124,9 +149,10 @@ const A_CASE = /\p{L} v\.? \p{Lu}/u;
 export function noteQuestion(
   document: AnalysedDocument,
   known: RankedTerm,
-  { term, meaning, passage }: GlossaryEntry,
+  entry: GlossaryEntry,
 ): string | null {
-  const person = whoLived(term);
+  const { term, meaning, passage } = entry;
+  const person = whoLived(term) ?? whoIsNoted(document, entry);
   if (person) return `who was ${person}`;
   if (IS_CASE.test(meaning)) return `which case is on “${term}”`;
   if (A_CASE.test(term)) return `what was decided in ${term}`;
