@@ -1,14 +1,13 @@
 import { serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import { isCode } from '../text/code';
+import { type AnsweredQuestion, answersToFind } from './answers-to-find';
 import { sentencesOf } from './language/passage-sentences';
 import { searchTerms } from './language/search-terms';
-import { saysOnlyLetters } from './structure/choice-questions/answer-lines';
-import { asksForWrong, choiceQuestions } from './structure/choice-questions/choice-questions';
 import { type Anchored, PASSAGE_SEPARATOR, type ReadDocument, type StudyPack } from './types';
 
 /** Raise when the layout or the comparison of words changes: stored indexes are then rebuilt. */
-export const INDEX_VERSION = 10;
+export const INDEX_VERSION = 11;
 
 export const HEADER_BYTES = 8;
 
@@ -36,7 +35,8 @@ export type StoredIndex = ReturnType<typeof contentOf>;
 
 function contentOf(document: ReadDocument, extract?: StudyExtract) {
   const { language, title, sections, passages } = document;
-  const { questionAt, omitted } = choicesToFind(document);
+  const { answered, omitted } = answersToFind(document);
+  const questionAt = new Map(answered.map(([question, first]) => [first, question]));
   const vocabulary = new Map<string, number>();
   const idOf = (term: string): number => {
     const id = vocabulary.get(term) ?? vocabulary.size;
@@ -76,7 +76,7 @@ function contentOf(document: ReadDocument, extract?: StudyExtract) {
       extract?.cards.slice(0, MAX_QUIZ_QUESTIONS).map((card) => ({ ...card, text: card.front })),
     ),
     topics: extract?.concepts.slice(0, MAX_TOPICS).map(({ name }) => name) ?? [],
-    choices: [...questionAt].map(([passage, question]) => [question, passage]),
+    answered,
     code: passages.flatMap((passage, at) => (isCode(passage) ? [at] : [])),
   } satisfies StoredDetails;
   return {
@@ -92,27 +92,6 @@ function contentOf(document: ReadDocument, extract?: StudyExtract) {
     pages: packed(passages.map(({ page }) => page ?? 0)),
     termAt: packed(termAt),
   };
-}
-
-/**
- * Of questions with answers to choose, only the right ones are found, by the question's words too: the others may be wrong.
- * Of "Which is not …?" none is true. `questionAt`: by the passage of the right answer.
- */
-function choicesToFind(document: ReadDocument) {
-  const choices = choiceQuestions(document);
-  const questionAt = new Map(
-    choices.flatMap((choice) => {
-      const { passage = -1 } = choice.options[choice.right ?? -1] ?? {};
-      const isAlone = choice.options.filter((one) => one.passage === passage).length === 1;
-      return isAlone && !asksForWrong(choice) ? [[passage, choice.question] as const] : [];
-    }),
-  );
-  const offered = choices.flatMap(({ options }) => options.map(({ passage }) => passage));
-  const letters = document.passages.flatMap(({ text }, passage) =>
-    choices.length > 0 && saysOnlyLetters(text) ? [passage] : [],
-  );
-  const omitted = [...offered.filter((passage) => !questionAt.has(passage)), ...letters];
-  return { questionAt, omitted: new Set(omitted) };
 }
 
 /** UTF-8 where it can hold the text; lone surrogates need a string. */
@@ -135,8 +114,7 @@ export type StoredDetails = Pick<ReadDocument, 'language' | 'title' | 'sections'
   keyPoints: StoredAnchor[];
   quiz: StoredAnchor[];
   topics: string[];
-  /** Questions with answers to choose, and the passage of the right one. */
-  choices: [question: string, passage: number][];
+  answered: AnsweredQuestion[];
   /** Passages of source code. */
   code: number[];
 };

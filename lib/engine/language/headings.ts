@@ -1,5 +1,6 @@
 import type { SectionRole } from '../types';
 import { matches, wordSet } from './patterns';
+import { withoutPoints } from './points-given';
 import { romanValue } from './roman';
 
 /** What headings of a role say, in six languages; of two roles in a heading the first one counts. */
@@ -121,7 +122,7 @@ const PAGE = /(?<=\p{L}{3})\s?\((?:pp?\. ?|S\. ?)\d{1,4}(?:[–-]\d{1,3})?\)$/u;
 
 /** "Chapter 3: Sleep . . . 12" → "Sleep". */
 export function bareHeading(heading: string): string {
-  return heading
+  return withoutPoints(heading)
     .replace(/\s+/g, ' ')
     .replace(/(?<![\s.·…_])[\s.·…_]{3,}\d*\s*$/u, '')
     .trim()

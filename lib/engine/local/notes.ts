@@ -8,6 +8,7 @@ import { isOfChoice, tellsAnswer } from './choices';
 import { isNoteLabel, withoutMark } from './entry-lines';
 import { perObject } from './per-object';
 import { perSentence } from './per-sentence';
+import { asksBelow, isToldAbove, toldFrom } from './written-answers';
 
 const MOST_PROSE = 0.5;
 
@@ -42,6 +43,8 @@ const CODE =
 export const saysNothing = perSentence((document, index): boolean => {
   if (isOfChoice(document, index)) return !tellsAnswer(document, index);
   const sentence = sentenceAt(document, index);
+  if (asksBelow(document, index) || isToldAbove(document, index)) return true;
+  if (toldFrom(document, index)) return false;
   const text = withoutMark(sentenceText(document, sentence));
   if (document.choices.length > 0 && saysOnlyLetters(text)) return true;
   const label = LABELLED.exec(text)?.[1];

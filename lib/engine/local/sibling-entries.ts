@@ -5,7 +5,14 @@ import { groupOf, MONTHS, MONTHS_ELSEWHERE } from '../language/patterns';
 import { isInTitleCase } from '../language/title-case';
 import type { Passage, ReadDocument, Section, SectionRole } from '../types';
 import type { GlossaryEntry } from './aids';
-import { boldEntry, type Entry, inTerm, isNoteLabel, isToComplete, withoutMark } from './entry-lines';
+import {
+  boldEntry,
+  type Entry,
+  inTerm,
+  isNoteLabel,
+  isToComplete,
+  withoutMark,
+} from './entry-lines';
 
 /** "Osmosis: water moves", "Prophase – chromosomes condense", "PED = …", "Ribosome | makes proteins" */
 const LINE = new RegExp(
@@ -152,7 +159,8 @@ export function lineEntry(text: string, passage: number): LineEntry | null {
     return { term: date, meaning, passage, isDated: true };
   }
   const [, term, mark, meaning] = LINE.exec(line.replace(DEFINED_BY, '$1:')) ?? [];
-  if (!term || !mark || !meaning || wordsOf(term.replace(IN_BRACKETS, '')) > MOST_WORDS_OF_TERM) return null;
+  if (!term || !mark || !meaning || wordsOf(term.replace(IN_BRACKETS, '')) > MOST_WORDS_OF_TERM)
+    return null;
   const isEntry =
     /\p{L}{2}/u.test(term) &&
     !HAS_VERB.test(term) &&

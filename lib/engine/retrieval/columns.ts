@@ -52,13 +52,14 @@ export function sentencesIn({ passageFirstSentence }: Columns, passage: number):
   return sentences;
 }
 
-/** From the first to the last sentence of a passage; null if it has none. */
+/** From the first to the last sentence of a passage, or of several; null if they have none. */
 export function wholePassage(
   { passageFirstSentence }: Columns,
   passage: number,
+  lastPassage = passage,
 ): { first: number; last: number } | null {
   const first = at(passageFirstSentence, passage);
-  const last = at(passageFirstSentence, passage + 1) - 1;
+  const last = at(passageFirstSentence, lastPassage + 1) - 1;
   return first <= last ? { first, last } : null;
 }
 

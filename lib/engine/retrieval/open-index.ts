@@ -1,5 +1,6 @@
 import { deserialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
+import type { AnsweredQuestion } from '../answers-to-find';
 import {
   HEADER_BYTES,
   INDEX_VERSION,
@@ -30,8 +31,7 @@ export type OpenIndex = Columns &
     /** `text` is a question that its quote answers. */
     quiz: Anchored[];
     topics: string[];
-    /** Questions with answers to choose, and the passage of the right one. */
-    choices: [question: string, passage: number][];
+    answered: AnsweredQuestion[];
     /** Passages of source code. */
     code: ReadonlySet<number>;
   };
@@ -79,7 +79,7 @@ function readContent(stored: StoredIndex): OpenIndex {
     keyPoints: anchorsOf(details.keyPoints, text),
     quiz: anchorsOf(details.quiz, text),
     topics,
-    choices: details.choices,
+    answered: details.answered,
     code: new Set(details.code),
   };
 }

@@ -60,7 +60,7 @@ test('a noun that may be a verb is no predicate', () => {
   ]);
 });
 
-test('a question above a list is answered by all its items', () => {
+test('a question in a heading is answered by all that stands below, items or sentences', () => {
   const cards = questions(
     '## What are the themes of the play?',
     'Freedom of the young hunter.',
@@ -72,7 +72,7 @@ test('a question above a list is answered by all its items', () => {
   );
   expect(cards).toEqual([
     'What are the themes of the play? → Freedom of the young hunter; Inner conflict of the queen.',
-    'Why is the sea salty? → Rivers carry minerals to the coast.',
+    'Why is the sea salty? → Rivers carry minerals to the coast. Water leaves them there.',
     'Why do leaves fall? → Trees save water in the winter.',
   ]);
 });

@@ -45,13 +45,16 @@ const COMPARES = / [<>=] (?=[\p{L}\p{N}~≈-])/gu;
 const AUTHORS: ReadonlySet<CardKind> = new Set(['pair', 'entry']);
 const NOT_PROSE = /[{}<>|\\=]|https?:|\.{4}|_{6}|^[^\p{L}\p{N}“"(¿]/u;
 
+/** The authors' questions with their answers, whatever their form. */
+const ANSWERED: ReadonlySet<CardKind> = new Set(['choice', 'written']);
+
 export function isSound(source: CardSource, draft: CardDraft): boolean {
   return isSoundDraft(draft, source);
 }
 
 /** Cards and lessons ask it of the same drafts. */
 const isSoundDraft = perObject((draft: CardDraft, source: CardSource): boolean => {
-  if (draft.kind === 'choice') return isBalanced(draft.front) && isBalanced(draft.back);
+  if (ANSWERED.has(draft.kind)) return isBalanced(draft.front) && isBalanced(draft.back);
   const quote = sentenceText(source.document, sentenceAt(source.document, draft.sentence));
   return (
     (OF_STUDY.has(draft.kind) || !OF_THIS_TEXT.test(quote)) &&

@@ -13,6 +13,7 @@ const KINDS = {
   entry: ['definition', 'medium', 1],
   pair: ['concept', 'medium', 1],
   choice: ['concept', 'medium', 1],
+  written: ['concept', 'medium', 1],
   statement: ['concept', 'medium', 0.7],
   action: ['concept', 'medium', 0.55],
   agent: ['concept', 'medium', 0.5],
@@ -33,7 +34,7 @@ export type CardKind = keyof typeof KINDS;
 export const CARD_KINDS = Object.keys(KINDS) as CardKind[];
 
 /** Questions of the authors with their answers. */
-export const ASKED_BY_AUTHORS: ReadonlySet<CardKind> = new Set(['pair', 'choice']);
+export const ASKED_BY_AUTHORS: ReadonlySet<CardKind> = new Set(['pair', 'choice', 'written']);
 
 /** What an article's authors did and found. */
 export const OF_STUDY: ReadonlySet<CardKind> = new Set(['finding', 'aim', 'count']);

@@ -2,6 +2,7 @@ import type { Card } from '../../types';
 import { type AnalysedDocument, type AnalysedSentence, anchorOf } from '../analysed';
 import { isOfChoice } from '../choices';
 import { parseClause } from '../clauses/clause';
+import { asksBelow, isToldAbove } from '../written-answers';
 import { chooseCards } from './choose';
 import type { CardDraft, CardSource, ClausePattern, NewDraft, SentencePattern } from './draft';
 import { actionCards } from './patterns/actions';
@@ -19,6 +20,7 @@ import { reasonCards } from './patterns/reasons';
 import { shortFormCards } from './patterns/short-forms';
 import { findingCards } from './patterns/studies';
 import { toldCards } from './patterns/told';
+import { writtenCards } from './patterns/written';
 import { rateCards } from './rate-cards';
 import { termClause } from './term-clause';
 
@@ -40,6 +42,9 @@ export function draftCards(source: CardSource): CardDraft[] {
 
 function draftsOf(source: CardSource, sentence: AnalysedSentence, index: number): NewDraft[] {
   if (isOfChoice(source.document, index)) return choiceCards(source, sentence, index);
+  if (asksBelow(source.document, index) || isToldAbove(source.document, index)) return [];
+  const written = writtenCards(source, sentence, index);
+  if (written.length > 0) return written;
   const lines = LINE_PATTERNS.flatMap((pattern) => pattern(source, sentence, index));
   if (!sentence.prose || !source.document.grammar) return lines;
   const clause = parseClause(source.document, sentence) ?? termClause(source, sentence);

@@ -17,6 +17,7 @@ const LEEWAY = 1;
 const UNRATED: ReadonlySet<CardKind> = new Set([
   'pair',
   'choice',
+  'written',
   'entry',
   ...OF_STUDY,
   ...OF_ESSAY,

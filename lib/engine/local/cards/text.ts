@@ -1,5 +1,5 @@
 import { memoized } from '../../language/memoized';
-import { wordSet } from '../../language/patterns';
+import { matches, wordSet } from '../../language/patterns';
 import { articleFor, isPluralNoun } from '../../language/words';
 import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
 import type { Clause } from '../clauses/clause';
@@ -208,3 +208,8 @@ export function givesAway(rest: string, answer: string): boolean {
   if (telling.length > 1) telling.pop();
   return telling.some((word) => openings.has(word.slice(0, SAME_OPENING)));
 }
+
+/** Whether a question is of what the page shows beside it. */
+export const pointsAtPage = matches(
+  /\b(?:figure|diagram|graph|chart|image|picture|screenshot|map|passage|excerpt|scenario|code|snippet|table|(?:shown|given|listed) (?:above|below))\b/iu,
+);

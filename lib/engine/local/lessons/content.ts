@@ -7,6 +7,7 @@ import { countSentenceWords, displayText, plainSentence, sentenceScore } from '.
 import type { TermIndex } from '../terms/term-index';
 import { countWords } from '../wording/phrasing';
 import { areMostlyWorked, byTask } from '../worked-problems';
+import { answersHeading, asksBelow } from '../written-answers';
 import { chooseParagraphs, LESSON_SIZE } from './choose-paragraphs';
 import type { Part } from './split';
 import { pairOf } from './titles';
@@ -128,7 +129,7 @@ function paragraphs(document: AnalysedDocument, kept: readonly number[]): string
       open?.last === index - 1 && !sentence.code
         ? withoutLabel(plainSentence(document, index))
         : displayText(document, index);
-    if (open && joins(open, sentence))
+    if (open && joins(document, open, index))
       Object.assign(open, { text: `${open.text} ${text}`, last: index, sentence });
     else {
       const heading = headingBetween(document, open?.sentence, sentence);
@@ -145,30 +146,41 @@ function paragraphs(document: AnalysedDocument, kept: readonly number[]): string
 export function headingBetween(
   document: AnalysedDocument,
   before: AnalysedSentence | undefined,
-  { section }: AnalysedSentence,
+  sentence: AnalysedSentence,
 ): string | null {
-  if (before?.section === section) return null;
-  const title = document.source.sections[section]?.title ?? '';
-  if (asksInHeading(document).has(section)) return title;
+  if (before?.section === sentence.section) return null;
+  const title = document.source.sections[sentence.section]?.title ?? '';
+  if (isAskedAbove(document, sentence)) return title;
   return before ? titleFromHeading(title) : null;
 }
+
+/** Whether the heading over a sentence asks what it answers. */
+const isAskedAbove = (
+  document: AnalysedDocument,
+  { section, passage }: AnalysedSentence,
+): boolean => asksInHeading(document).has(section) || answersHeading(document, passage);
 
 function questionAbove(
   document: AnalysedDocument,
   before: number | undefined,
   index: number,
 ): string | null {
-  const { section } = sentenceAt(document, index);
-  if (!asksInHeading(document).has(section)) return null;
+  if (!isAskedAbove(document, sentenceAt(document, index))) return null;
   const last = before === undefined ? undefined : sentenceAt(document, before);
   return headingBetween(document, last, sentenceAt(document, index));
 }
 
-/** Entries of a list stay apart. */
-function joins({ text, sentence }: Paragraph, next: AnalysedSentence): boolean {
+/** Entries of a list stay apart, and a question from its answer and from what is before it. */
+function joins(
+  document: AnalysedDocument,
+  { text, last, sentence }: Paragraph,
+  index: number,
+): boolean {
+  const next = sentenceAt(document, index);
   if (sentence.section !== next.section) return false;
   const words = countWords(text);
   if (sentence.passage === next.passage) return words < LONG_PARAGRAPH;
+  if (asksBelow(document, last) || asksBelow(document, index)) return false;
   return sentence.prose && next.prose && words < SHORT_PARAGRAPH;
 }
 

@@ -1,6 +1,7 @@
 import { matches, TWO_TO_EIGHT, union } from '../../language/patterns';
 import { type AnalysedDocument, elementAt, sentenceAt } from '../analysed';
 import { countSentenceWords, plainSentence } from '../sentence-score';
+import { asksBelow, goesWithAbove } from '../written-answers';
 import { kindOf } from './sentence-kinds';
 
 const THINGS =
@@ -71,6 +72,8 @@ function goesOn(
   passage: readonly number[],
 ): boolean {
   const first = elementAt(passage, 0);
+  if (goesWithAbove(document, first)) return true;
+  if (asksBelow(document, first)) return false;
   return (
     !sentenceAt(document, first).prose ||
     NEXT_OF_SEVERAL.test(plainSentence(document, first)) ||

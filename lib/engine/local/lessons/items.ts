@@ -7,7 +7,7 @@ import { parseClause } from '../clauses/clause';
 import { saysNothing } from '../notes';
 import { perSentence } from '../per-sentence';
 import { displayText } from '../sentence-score';
-import { isImperative } from '../summary/readable';
+import { isImperative, mayTell } from '../summary/readable';
 import { countWords } from '../wording/phrasing';
 import { isUnderstood } from './may-lead';
 
@@ -26,10 +26,11 @@ const IS_SOURCE = union([
   /^(?:\p{Lu}[\p{L}-]+,? (?:\p{Lu}[.-]{0,2} ?){1,3}(?:, ?| and | & |,, ?)){2}/u,
 ]);
 
-/** No code, no row of a table, no source, no answer that may be wrong. */
+/** No code, no row of a table, no source, no answer that may be wrong, nothing that is told with another sentence. */
 export const isReadable = perSentence((document, sentence) => {
   const text = displayText(document, sentence);
   if (isOfChoice(document, sentence) && !tellsAnswer(document, sentence)) return false;
+  if (!mayTell(document, sentence)) return false;
   return !sentenceAt(document, sentence).code && !text.includes(' | ') && !IS_SOURCE.test(text);
 });
 

@@ -21,6 +21,7 @@ import type { RankedTopic } from '../summary/topics';
 import type { TermIndex } from '../terms/term-index';
 import { asSentence } from '../wording/phrasing';
 import { isOfWorkedProblem, isReasonOfSolution } from '../worked-problems';
+import { toldFrom } from '../written-answers';
 import { HeadingPoints } from './heading-points';
 import { isItem, isReadable, isStatementItem } from './items';
 import { isUnderstood, mayBePoint } from './may-lead';
@@ -208,6 +209,7 @@ export class KeyPoints {
     const whole = apart.filter(({ sentence }) => isWhole(document, sentence));
     const few = isNotes ? wanted : enough;
     add(scored, ({ sentence }) => tellsAnswer(document, sentence), few);
+    add(scored, ({ sentence }) => toldFrom(document, sentence) !== null, few);
     add(whole, ({ sentence }) => noteAt(document, sentence) !== null, few);
     add(whole, ({ sentence }) => isStatementItem(document, sentence), few);
     add(whole, ({ sentence }) => isItem(document, sentence), 1);

@@ -2,14 +2,16 @@ import { opensStory } from '../../language/statements';
 import type { AnalysedDocument } from '../analysed';
 import { isOfOneCase } from '../cases';
 import { plainSentence } from '../sentence-score';
+import { asksBelow } from '../written-answers';
 import { announcesSeveral } from './grouped';
 
 /** Without what leads to something that isn't shown: a question, "First, …", an example that goes on. */
 export function withoutOpenEnds(document: AnalysedDocument, shown: readonly number[]): number[] {
   const kept: number[] = [];
   for (const index of shown.toReversed()) {
-    const goesOn = kept[0] === index + 1 && isBesideNext(document, index);
-    if (goesOn || !leadsOn(document, index)) kept.unshift(index);
+    const [next] = kept;
+    const goesOn = next === index + 1 && isBesideNext(document, index);
+    if (goesOn || asksBelow(document, index) || !leadsOn(document, index)) kept.unshift(index);
   }
   return kept;
 }

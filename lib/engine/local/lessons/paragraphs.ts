@@ -1,6 +1,7 @@
 import { type AnalysedDocument, elementAt, sentenceAt } from '../analysed';
 import { isOfOneCase } from '../cases';
 import { countSentenceWords, plainSentence } from '../sentence-score';
+import { asksBelow } from '../written-answers';
 import { announcesSeveral, grouped, NEXT_OF_SEVERAL } from './grouped';
 import { announcedIn, isOfOne } from './members';
 import {
@@ -49,8 +50,9 @@ export function readableParagraphs(
     if (isOpening(document, first)) things = new Set();
     const isMember = isOfOne(document, first, things);
     for (const index of all) for (const one of announcedIn(document, index)) things.add(one);
-    const read: Read = readParagraph(document, all, before);
-    const kept = withoutScrap(document, keptOf(document, read, mostLost), all);
+    const isAsked = asksBelow(document, first);
+    const read: Read = isAsked ? whole(all) : readParagraph(document, all, before);
+    const kept = isAsked ? all : withoutScrap(document, keptOf(document, read, mostLost), all);
     found.push(
       ...partsOf(document, kept, isMember).map((one, i) => ({
         ...paragraphOf(document, one),
@@ -71,6 +73,9 @@ type Read = {
   /** Goes on with what is lost. */
   isBroken: boolean;
 };
+
+/** A question with its answer. */
+const whole = (all: number[]): Read => ({ all, shown: all, lost: [], gap: null, isBroken: false });
 
 function readParagraph(document: AnalysedDocument, all: number[], before: Read | null): Read {
   const first = elementAt(all, 0);
@@ -162,6 +167,7 @@ function partsOf(
   sentences: readonly number[],
   isMember: boolean,
 ): (readonly number[])[] {
+  if (sentences.some((index) => asksBelow(document, index))) return [sentences];
   const last = sentences.findLastIndex(
     (index) =>
       !sentenceAt(document, index).prose || NEXT_OF_SEVERAL.test(plainSentence(document, index)),

@@ -3,6 +3,7 @@ import { joinCrumbs } from '../../structure/units';
 import { type AnalysedDocument, elementAt, sentenceAt, sentenceText, taughtIn } from '../analysed';
 import { isOption } from '../choices';
 import { authorsUnits, crumbOf, LESSONS, subUnits, type Unit } from '../units';
+import { goesWithAbove } from '../written-answers';
 import { readableParagraphs } from './paragraphs';
 
 /** The sentences `from` to before `to`, and the sections whose headings name them. */
@@ -119,7 +120,8 @@ function costBefore(document: AnalysedDocument, index: number): number {
   const before = document.sentences[index - 1];
   if (!before || before.section !== sentence.section) return CUT_COST.subsection;
   const isAnswer = ANSWER_LABEL.test(sentenceText(document, sentence));
-  if (isAnswer || isOption(document, index)) return CUT_COST.answer;
+  if (isAnswer || isOption(document, index) || goesWithAbove(document, index))
+    return CUT_COST.answer;
   return before.passage === sentence.passage ? CUT_COST.sentence : CUT_COST.passage;
 }
 

@@ -15,6 +15,7 @@ import { noteAt, saysNothing } from '../notes';
 import { displayText } from '../sentence-score';
 import { overlaps, type RankedTerm, type TermIndex } from '../terms/term-index';
 import { withoutLastMarks } from '../wording/phrasing';
+import { toldFrom } from '../written-answers';
 import type { Part } from './split';
 
 /** Unique but for case and punctuation. */
@@ -53,6 +54,7 @@ export function* titleCandidates(
   if (part.to - part.from <= FEW_SENTENCES) {
     yield* ownHeadings(document, part, headings);
     yield* notedTitles(document, part, headings[0]?.title);
+    yield* questionTitles(document, part);
     if (headings.length === 0) yield* partNames(document, part, shown);
     yield* openingClauses(document, part, headings.length > 0);
   }
@@ -246,6 +248,14 @@ function* notedTitles(
   for (const name of named) {
     const title = heading && !heading.includes(':') ? `${heading}: ${name}` : capitalised(name);
     if (title.length <= LONGEST_PAIR) yield title;
+  }
+}
+
+/** What is asked in it with an answer below. */
+function* questionTitles(document: AnalysedDocument, { from, to }: Part): Generator<string> {
+  for (let index = from; index < to; index++) {
+    const question = toldFrom(document, index)?.question.replace(/\.$/u, '');
+    if (question && fits(question)) yield question;
   }
 }
 

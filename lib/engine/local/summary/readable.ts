@@ -12,6 +12,7 @@ import { answeredAt, answeredText } from '../choices';
 import { noteAt, noteText } from '../notes';
 import { perSentence } from '../per-sentence';
 import { displayText } from '../sentence-score';
+import { asksBelow, isBesideQuestions, isToldAbove, toldFrom } from '../written-answers';
 
 const FEWEST_WORDS = 8;
 const MOST_WORDS = 42;
@@ -29,8 +30,10 @@ export const summaryText = perSentence((document, sentence) =>
 export const notedText = perSentence((document, sentence) => {
   const answered = answeredAt(document, sentence);
   if (answered) return answeredText(answered);
-  const note = noteAt(document, sentence);
   const text = summaryText(document, sentence);
+  const told = toldFrom(document, sentence);
+  if (told) return `${told.question} ${told.said}`;
+  const note = noteAt(document, sentence);
   return note ? noteText(note, text) : text;
 });
 
@@ -41,9 +44,25 @@ export const readsAlone = perSentence(
     !pointsBack(summaryText(document, sentence), document.language),
 );
 
+/** Whatever the tagger takes its first word for. */
+const INSTRUCTS = /^(?:please|answer|show|use|write|read)\b/iu;
+
+/** No question that is answered below, nothing that is told with it, and nothing on how to answer: "Please use full sentences." */
+export const mayTell = perSentence(
+  (document, sentence) =>
+    !asksBelow(document, sentence) &&
+    !isToldAbove(document, sentence) &&
+    !(
+      isBesideQuestions(document, sentence) &&
+      (INSTRUCTS.test(displayText(document, sentence)) ||
+        isImperative(document, sentenceAt(document, sentence)))
+    ),
+);
+
 /** A whole sentence about the subject; it may lean on the one before. */
 export const isStatement = perSentence((document, sentence) => {
   if (!sentenceAt(document, sentence).prose) return false;
+  if (!mayTell(document, sentence)) return false;
   const text = summaryText(document, sentence);
   const words = text.split(' ').length;
   return (

@@ -2,6 +2,7 @@ import type { Anchored } from '../../types';
 import { type AnalysedDocument, anchorOf, opensPassage } from '../analysed';
 import { tellsAnswer } from '../choices';
 import { noteAt, saysNothing } from '../notes';
+import { toldFrom } from '../written-answers';
 import { Coverage, pick } from './coverage';
 import { isLine } from './line';
 import { type Part, partFrequencies } from './parts';
@@ -79,7 +80,7 @@ function mayOpen(document: AnalysedDocument, { sentence }: ScoredSentence): bool
 
 /** Of a list in notes: a term with its meaning, or a question with its answer. */
 function isEntry(document: AnalysedDocument, { sentence }: ScoredSentence): boolean {
-  if (tellsAnswer(document, sentence)) return true;
+  if (tellsAnswer(document, sentence) || toldFrom(document, sentence)) return true;
   return noteAt(document, sentence) !== null && !saysNothing(document, sentence);
 }
 

@@ -41,6 +41,9 @@ const IS_TASK = new RegExp(
   'iu',
 );
 
+/** "What is a cell?" of "Q3: What is a cell?" */
+export const withoutNumber = (text: string): string => text.replace(NUMBER, '');
+
 export function asked(text: string, passage: number | null): OpenQuestion {
   const [mark = '', number] = NUMBER.exec(text) ?? [];
   return {

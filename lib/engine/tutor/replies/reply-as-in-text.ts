@@ -23,7 +23,7 @@ export function replyAsInText(index: OpenIndex, message: string): TutorAnswer | 
   if (ids.size < LEAST_SHARED * words.size) return null;
   const asked = { ids, all: words.size, folded: folded(message) };
   const answer =
-    chosenAnswer(index, asked) ??
+    answerOf(index, asked) ??
     [...index.sentenceEnd.keys()]
       .filter((sentence) => isQuestion(index, sentence))
       .filter((sentence) => isLike(index, sentence, asked))
@@ -34,14 +34,15 @@ export function replyAsInText(index: OpenIndex, message: string): TutorAnswer | 
   return citations.answer(citations.quotes([answer]));
 }
 
-/** The right one of the answers to choose. */
-function chosenAnswer(index: OpenIndex, asked: Asked): Run | null {
-  const found = index.choices.find(([question]) => {
+/** The right one of the answers to choose, or what is written below a question. */
+function answerOf(index: OpenIndex, asked: Asked): Run | null {
+  const found = index.answered.find(([question]) => {
+    if (asked.all < FEWEST_WORDS) return folded(question) === asked.folded;
     const words = new Set(searchTerms(question, index.language));
     const ids = new Set([...words].flatMap((term) => index.termIds.get(term) ?? []));
     return isAlike(ids, asked);
   });
-  return found ? wholePassage(index, found[1]) : null;
+  return found ? wholePassage(index, found[1], found[2]) : null;
 }
 
 function isQuestion(index: OpenIndex, sentence: number): boolean {

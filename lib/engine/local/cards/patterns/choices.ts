@@ -2,14 +2,12 @@ import { GAP } from '../../../types';
 import { answeredAt, meansOthers, namesLetters, withGapFilled } from '../../choices';
 import { asSentence } from '../../wording/phrasing';
 import { newDraft, type SentencePattern } from '../draft';
+import { pointsAtPage } from '../text';
 import { authorsTerm } from './entries';
 
 /** Can only be answered with the answers in view: "Which of these …?", "… is not …". */
 const NEEDS_OPTIONS =
   /\b(?:which|following|these|those|not|except|best|most likely|least|true|false|correct|incorrect)\b/iu;
-/** Of what the page shows beside it. */
-const POINTS_AT_PAGE =
-  /\b(?:figure|diagram|graph|chart|image|picture|screenshot|map|passage|excerpt|scenario|code|snippet|table|(?:shown|given|listed) (?:above|below))\b/iu;
 /** A question with answers to choose, and the right one: with all of them where it can't be answered without. */
 export const choiceCards: SentencePattern = ({ document, terms }, sentence, index) => {
   const answered = answeredAt(document, index);
@@ -17,8 +15,7 @@ export const choiceCards: SentencePattern = ({ document, terms }, sentence, inde
   const { choice, right } = answered;
   const question = questionText(choice.question);
   const options = choice.options.map(({ text }) => text);
-  if (POINTS_AT_PAGE.test(question) || meansOthers(right.text) || namesLetters(right.text))
-    return [];
+  if (pointsAtPage(question) || meansOthers(right.text) || namesLetters(right.text)) return [];
   const front = NEEDS_OPTIONS.test(question)
     ? [question, ...options.map((text) => `• ${text}`)].join('\n')
     : question;

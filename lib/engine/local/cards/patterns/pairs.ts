@@ -15,16 +15,15 @@ const MOST_SENTENCES = 3;
 /** "It depends. …" */
 const FEWEST_WORDS = 4;
 
-/** "Q: What is an acid? A: An acid is …", "1. What is an acid? An acid is …", or an answer below a heading that asks. */
+/** "Q: What is an acid? A: An acid is …", "1. What is an acid? An acid is …" */
 export const pairCards: SentencePattern = ({ document, terms }, sentence, index) => {
-  const answered = questionsAnswered(document).get(index);
-  const asked = labelledQuestion(document, index) ?? answered?.question;
+  const asked = labelledQuestion(document, index) ?? questionsAnswered(document).get(index);
   if (asked === undefined) return [];
   const [use] = [sentence, document.sentences[index - 1] ?? sentence]
     .filter(({ section }) => section === sentence.section)
     .flatMap(({ firstToken, endToken }) => terms.within(firstToken, endToken))
     .sort((a, b) => b.term.importance - a.term.importance);
-  const said = answered?.said ?? plainProse(sentenceText(document, sentence));
+  const said = textAt(document, index);
   if (SENDS_ELSEWHERE.test(said)) return [];
   const back = asSentence(withoutLabel(said));
   const term = use?.term ?? authorsTerm(asked, null);
@@ -42,41 +41,23 @@ function labelledQuestion(document: AnalysedDocument, index: number): string | u
   return question.endsWith('?') ? question : undefined;
 }
 
-type Answered = { question: string; said: string };
-
-/** The question of each sentence that answers one in a list of such, by its index, with all that a list below it says. */
-const questionsAnswered = perObject((document: AnalysedDocument): ReadonlyMap<number, Answered> => {
-  const bySection = Map.groupBy(
+/** The question of each sentence that answers one in its paragraph, in a list of such, by its index. */
+const questionsAnswered = perObject((document: AnalysedDocument): ReadonlyMap<number, string> => {
+  const byPassage = Map.groupBy(
     document.sentences.keys(),
-    (at) => sentenceAt(document, at).section,
+    (at) => sentenceAt(document, at).passage,
   );
-  const found = [...bySection].flatMap(([section, sentences]) => {
-    const title = document.source.sections[section]?.title ?? '';
-    const [answer = 0] = sentences;
-    if (isQuestion(title) && isShort(document, sentences))
-      return [[answer, { question: title, said: saidIn(document, sentences) }] as const];
-    const byPassage = Map.groupBy(sentences, (at) => sentenceAt(document, at).passage);
-    return [...byPassage.values()].flatMap(([asks = 0, ...answers]) => {
-      const question = withoutMark(sentenceText(document, sentenceAt(document, asks)));
-      const [first] = answers;
-      const isPair = first !== undefined && isQuestion(question) && isShort(document, answers);
-      return isPair ? [[first, { question, said: saidIn(document, [first]) }] as const] : [];
-    });
+  const found = [...byPassage.values()].flatMap(([asks = 0, ...answers]) => {
+    const question = withoutMark(sentenceText(document, sentenceAt(document, asks)));
+    const [first] = answers;
+    const isPair = first !== undefined && isQuestion(question) && isShort(document, answers);
+    return isPair ? [[first, question] as const] : [];
   });
   return new Map(found.length < FEWEST ? [] : found);
 });
 
-/** The first sentence of prose, all items of a list: they stand in paragraphs of their own. */
-function saidIn(document: AnalysedDocument, sentences: readonly number[]): string {
-  const [first = 0, second] = sentences;
-  const isList =
-    second !== undefined &&
-    sentenceAt(document, first).passage !== sentenceAt(document, second).passage;
-  const said = (isList ? sentences : [first])
-    .map((at) => plainProse(sentenceText(document, sentenceAt(document, at))))
-    .filter((text, i) => i === 0 || !SENDS_ELSEWHERE.test(text));
-  return said.map((text) => text.replace(/(?<=\p{Ll})\.$/u, '')).join('; ');
-}
+const textAt = (document: AnalysedDocument, index: number): string =>
+  plainProse(sentenceText(document, sentenceAt(document, index)));
 
 /** "But why?", "Is that all?": of an essay. */
 const GOES_ON = /^(?:but|and|so|or|is (?:that|this|it)|really|how so|why not)(?!\p{L})/iu;

@@ -1,0 +1,34 @@
+import { asSentence, countWords } from '../../wording/phrasing';
+import { toldFrom } from '../../written-answers';
+import { newDraft, type SentencePattern } from '../draft';
+import { pointsAtPage } from '../text';
+import { authorsTerm } from './entries';
+
+const FEWEST_WORDS = 2;
+const LONGEST_QUESTION = 45;
+const LONGEST_ANSWER = 60;
+/** "What do you think …?", "Why did you choose your topic?": the answer is one learner's own. English. */
+const ASKS_LEARNER = /\b(?:your|yourself|you (?:think|feel)|(?:did|are|have|were) you)\b/i;
+/** "And how?", "What is this?" */
+const GOES_ON =
+  /^(?:and|but|so|or|(?:what|who|why|how) (?:is|are|was|were|does|do|did) (?:this|that|it|they|these|those|he|she))(?!\p{L})/iu;
+
+/** A question of homework, a past paper or a study guide, with the answer that is written below it. */
+export const writtenCards: SentencePattern = ({ document, terms }, sentence, index) => {
+  const told = toldFrom(document, index);
+  if (!told) return [];
+  const { question, said } = told;
+  const isFit =
+    countWords(question) >= FEWEST_WORDS &&
+    countWords(question) <= LONGEST_QUESTION &&
+    countWords(said) <= LONGEST_ANSWER &&
+    !ASKS_LEARNER.test(question) &&
+    !GOES_ON.test(question) &&
+    !pointsAtPage(question);
+  if (!isFit) return [];
+  const [use] = terms
+    .within(sentence.firstToken, sentence.endToken)
+    .sort((a, b) => b.term.importance - a.term.importance);
+  const term = use?.term ?? authorsTerm(question, null);
+  return [newDraft('written', { front: question, back: asSentence(said), term })];
+};

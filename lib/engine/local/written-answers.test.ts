@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { answerQuestion } from '../answer-question';
+import { buildIndex } from '../build-index';
+import { readDocument } from '../read-document';
+import { openIndex } from '../retrieval/open-index';
+import { localEngine } from './local-engine';
+
+const ANSWERED = [
+  [
+    'What is the main task of red blood cells?',
+    ['They carry oxygen from the lungs to the tissues and bring carbon dioxide back.'],
+  ],
+  ['Define hemoglobin. [2 marks]', ['A protein with iron that binds oxygen.']],
+  [
+    'Name the four chambers of the heart. (4 points)',
+    ['- Right atrium', '- Right ventricle', '- Left atrium', '- Left ventricle'],
+  ],
+  [
+    'Why do arteries have thicker walls than veins? (3 points)',
+    [
+      'Arteries carry blood away from the heart under high pressure. Their muscular walls withstand it. Veins carry blood under low pressure.',
+    ],
+  ],
+  ['What is the pacemaker of the heart?', ['The sinoatrial node']],
+  ['In which organ does blood take up oxygen?', ['Lungs']],
+] as const;
+
+const SHEET = `# Unit 4: the blood\n\nPlease answer in full sentences.\n\n${ANSWERED.map(
+  ([question, answers], i) => `${i + 1}. ${question}\n\n${answers.join('\n\n')}`,
+).join('\n\n')}`;
+
+const read = (text: string) =>
+  readDocument({ bytes: new TextEncoder().encode(text), filename: 'sheet.md' });
+
+const document = await read(SHEET);
+const packOf = () => localEngine.makePack(document, { parts: { lessons: true, cards: true } });
+
+test('each question is a card with the whole answer', async () => {
+  const { cards } = await packOf();
+  expect(cards.map(({ front, back }) => `${front} → ${back}`).sort()).toEqual([
+    'Define hemoglobin. → A protein with iron that binds oxygen.',
+    'In which organ does blood take up oxygen? → Lungs.',
+    'Name the four chambers of the heart. → Right atrium; Right ventricle; Left atrium; Left ventricle.',
+    'What is the main task of red blood cells? → They carry oxygen from the lungs to the tissues and bring carbon dioxide back.',
+    'What is the pacemaker of the heart? → The sinoatrial node.',
+    'Why do arteries have thicker walls than veins? → Arteries carry blood away from the heart under high pressure. Their muscular walls withstand it. Veins carry blood under low pressure.',
+  ]);
+});
+
+test('lessons show each question above its answer, and tell answers with their questions only', async () => {
+  const { lessons, summary } = await packOf();
+  const shown = lessons.map(({ content }) => content).join('\n\n');
+  for (const [question, [first]] of ANSWERED)
+    expect(shown).toContain(`${question}\n\n${first.replace('- ', '')}`);
+  const points = [...lessons.flatMap(({ keyPoints }) => keyPoints), ...summary].map(
+    ({ text }) => text,
+  );
+  expect(points).toContain('Define hemoglobin. A protein with iron that binds oxygen.');
+  for (const [, answers] of ANSWERED)
+    for (const answer of answers)
+      expect(points.filter((point) => answer.includes(point.replace('.', '')))).toEqual([]);
+  expect(points.join()).not.toContain('Please');
+});
+
+test('a lesson without a heading of its own is named by what it asks', async () => {
+  const { lessons } = await packOf();
+  expect(lessons.map(({ title }) => title)).toContain('What is the pacemaker of the heart?');
+});
+
+test.each([
+  ['what is the pacemaker of the heart', '“The sinoatrial node” [1]'],
+  ['define hemoglobin', '“A protein with iron that binds oxygen.” [1]'],
+  ['which organ takes up oxygen?', '“Lungs” [1]'],
+])('the tutor answers %j by what is written below the question', async (question, answer) => {
+  const index = openIndex(buildIndex(document, await packOf()));
+  expect(answerQuestion(index, question, 'Sage').text).toBe(answer);
+});
+
+test('a question on the learner’s own view is no card', async () => {
+  const own = SHEET.replace(
+    'What is the pacemaker of the heart?',
+    'What did you like about your heart?',
+  );
+  const { cards } = await localEngine.makePack(await read(own), {
+    parts: { lessons: false, cards: true },
+  });
+  expect(cards.map(({ front }) => front).join()).not.toContain('you like');
+});

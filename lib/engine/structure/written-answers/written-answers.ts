@@ -1,0 +1,147 @@
+import { union } from '../../language/patterns';
+import { givesPoints } from '../../language/points-given';
+import type { Passage, ReadDocument } from '../../types';
+import { choicePassages } from '../choice-questions/choice-questions';
+import { askedIn, onlyNumbers } from './asked-question';
+
+/** A question of the authors in a line of its own, and the paragraphs below that answer it. */
+export type WrittenAnswer = {
+  /** As asked, without its number and its points. */
+  question: string;
+  /** The passages that ask, in order: with the number of the question. None if the heading asks. */
+  asks: readonly number[];
+  /** The passages that answer, in order; at least one. */
+  answers: readonly number[];
+};
+
+/** Of a text; what a text asks on its way is no list of questions. */
+const FEWEST = 3;
+/** Unless its heading asks. */
+const FEWEST_IN_SECTION = 2;
+const MOST_PASSAGES = 10;
+/** In characters: a longer text below a question is a section on it. */
+const LONGEST = 1200;
+/** Of the questions of a section. */
+const ANSWERED = 0.75;
+/** Of a section's text, in questions with their answers. */
+const MOSTLY = 0.5;
+
+/**
+ * The answered questions of homework, past papers and study guides, in sections that are made of them. What is asked without
+ * an answer below is none. Linear.
+ */
+export function writtenAnswers(document: ReadDocument): readonly WrittenAnswer[] {
+  const known = found.get(document) ?? read(document);
+  found.set(document, known);
+  return known;
+}
+
+/** Asked for several times of each document. */
+const found = new WeakMap<ReadDocument, readonly WrittenAnswer[]>();
+
+function read(document: ReadDocument): WrittenAnswer[] {
+  const { passages, sections } = document;
+  const choices = choicePassages(document);
+  const bySection = Map.groupBy(passages.keys(), (at) => passages[at]?.section ?? 0);
+  const all = [...bySection].flatMap(([section, inside]) => {
+    const asked = new AskedQuestions(passages, sections[section]?.title ?? '');
+    for (const at of inside) if (!choices.has(at)) asked.read(at);
+    return asked.answered(inside);
+  });
+  return all.length >= FEWEST ? all : [];
+}
+
+const FEWEST_OPTIONS = 3;
+const MOST_WORDS_OF_OPTION = 12;
+
+type Asked = { question: string | null; asks: number[]; answers: number[] };
+
+/** Reads a section passage by passage. */
+class AskedQuestions {
+  private readonly all: Asked[] = [];
+  private open: Asked | null = null;
+  private readonly numbers: number[] = [];
+
+  constructor(
+    private readonly passages: readonly Passage[],
+    title: string,
+  ) {
+    const question = askedIn(title);
+    if (question !== null) this.ask(question, []);
+  }
+
+  read(at: number): void {
+    const text = this.textOf(at);
+    const question = askedIn(text);
+    if (onlyNumbers(text)) this.numbers.push(at);
+    else if (question !== null || givesPoints(text))
+      this.ask(question, [...this.numbers.splice(0), at]);
+    else if (ASKS_ITSELF.test(text)) this.open = null;
+    else if (saysSomething(text)) this.open?.answers.push(at);
+  }
+
+  private ask(question: string | null, asks: number[]): void {
+    this.open = { question, asks, answers: [] };
+    this.all.push(this.open);
+  }
+
+  /** None unless most questions are answered and most of the section belongs to them. */
+  answered(inside: readonly number[]): WrittenAnswer[] {
+    const answered = this.all.flatMap(({ question, asks, answers }) => {
+      const told = this.withoutNumbers(answers);
+      const isAnswered =
+        told.length > 0 && told.length <= MOST_PASSAGES && this.lengthOf(told) <= LONGEST;
+      return question !== null && isAnswered ? [{ question, asks, answers: told }] : [];
+    });
+    const covered = answered.flatMap(({ asks, answers }) => [...asks, ...answers]);
+    const isList =
+      answered.length >= ANSWERED * this.all.length &&
+      !this.areToChoose(answered) &&
+      this.lengthOf(covered) >= MOSTLY * this.lengthOf(inside);
+    const inLines = answered.filter(({ asks }) => asks.length > 0);
+    if (!isList) return [];
+    return inLines.length >= FEWEST_IN_SECTION
+      ? answered
+      : answered.filter(({ asks }) => asks.length === 0);
+  }
+
+  /** Lines in the same number below most questions, in place of one answer each: the right one isn't marked. */
+  private areToChoose(answered: readonly WrittenAnswer[]): boolean {
+    const areOptions = ({ answers }: WrittenAnswer) =>
+      answers.length >= FEWEST_OPTIONS &&
+      answers.every((at) => this.textOf(at).split(' ').length <= MOST_WORDS_OF_OPTION);
+    const counts = Map.groupBy(answered.filter(areOptions), ({ answers }) => answers.length);
+    const most = Math.max(0, ...[...counts.values()].map((same) => same.length));
+    return most >= FEWEST && 2 * most > answered.length;
+  }
+
+  /** Beside words, a number alone is one of a page. */
+  private withoutNumbers(answers: readonly number[]): readonly number[] {
+    const inWords = answers.filter((at) => /\p{L}/u.test(this.textOf(at)));
+    return inWords.length > 0 ? inWords : answers;
+  }
+
+  private lengthOf(some: readonly number[]): number {
+    return some.reduce((sum, at) => sum + this.textOf(at).length, 0);
+  }
+
+  private textOf(at: number): string {
+    return this.passages[at]?.text ?? '';
+  }
+}
+
+/** "Can volcanoes change the climate? For a year they can.": answers no other question. */
+const ASKS_ITSELF = /^\p{Lu}[^.!?]{3,200}\?\s+\p{Lu}/u;
+
+const NO_ANSWER = union([
+  // "(page 3)", "pg 56"
+  /^\(?(?:pages?|pp?\.?|pgs?\.?) ?\d[\d–, -]*\)?$/iu,
+  // "See the list of cells."
+  /^see (?:also )?(?:the|our|this)\b/iu,
+  // "Assignment grade: /30"
+  /^(?:[\p{L} ]{1,40} )?(?:grade|marks?|points|score|total)\s*:?[\s_]*\/\s?\d{1,3}\.?$/iu,
+]);
+
+/** No line to write on, no number of a page, no grade, and not where to look. */
+const saysSomething = (text: string): boolean =>
+  /[\p{L}\p{N}\\]/u.test(text) && !NO_ANSWER.test(text);
