@@ -2,12 +2,12 @@ import { BULLETS, DASHES } from '../../language/item-marks';
 import { NAMED } from './headings';
 
 export const LIST_ITEM = new RegExp(
-  `^\\s*(?:[*+${BULLETS}${DASHES}]|\\(?\\d{1,3}[.)]|\\(?[a-z][.)])\\s+(?=\\S)`,
+  `^\\s*(?:[*+${BULLETS}${DASHES}]|\\(?\\d{1,3}[.)]|[*✓✔]?\\(?[a-z][.)]|[[(][ xX✓✔][\\])]|[☐☑☒◉⦿])\\s+(?=\\S)`,
 );
 export const BULLET = new RegExp(`^\\s*[*+${BULLETS}${DASHES}]\\s+`);
 
 const LETTERS = 'ABCDEFGH';
-const LETTERED = /^\s*\(?([A-H])[.)]\s+(?=\S)/;
+const LETTERED = /^\s*[*✓✔]?\(?([A-H])[.)]\s+(?=\S)/;
 
 /** "A. …", "B. …": the answers of a question. One capital alone may be the initial of a name in wrapped text. */
 export function letteredLines(lines: readonly string[]): ReadonlySet<string> {

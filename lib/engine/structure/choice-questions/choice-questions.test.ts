@@ -51,6 +51,16 @@ test.each([
       '2. Insulin is made in the\na) Liver\nb) Pancreas (correct)\nc) Kidney',
   ],
   [
+    'by a star in front',
+    '1. What is the powerhouse of the cell?\na. Nucleus\n*b. Mitochondrion\nc. Ribosome\n\n' +
+      '2. Insulin is made in the\nA) Liver\n*B) Pancreas\nC) Kidney',
+  ],
+  [
+    'by a cross in a box',
+    '1. What is the powerhouse of the cell?\n( ) Nucleus\n(x) Mitochondrion\n( ) Ribosome\n\n' +
+      '2. Insulin is made in the\n[ ] Liver\n[x] Pancreas\n[ ] Kidney',
+  ],
+  [
     'in a key at the end',
     `1. What is the powerhouse of the cell?\n${lettered(POWERHOUSE, (one) => `${one}.`)}\n\n` +
       `2. Insulin is made in the\n${lettered(INSULIN, (one) => `${one}.`)}\n\nAnswer Key\n1. b\n2. B`,
@@ -60,8 +70,55 @@ test.each([
     `1. What is the powerhouse of the cell?\n${lettered(POWERHOUSE, (one) => `${one}.`)}\n\n` +
       `2. Insulin is made in the\n${lettered(INSULIN, (one) => `${one}.`)}\n\nAnswers: 1-b, 2-b`,
   ],
+  ...['Answer Key Part I: 1. b 2. b', 'Part I: 1. b 2. b', 'Gabarito: 1-b, 2-b'].map((key) => [
+    `in a key that opens with “${key.slice(0, 10)}”`,
+    `1. What is the powerhouse of the cell?\n${lettered(POWERHOUSE, (one) => `${one}.`)}\n\n` +
+      `2. Insulin is made in the\n${lettered(INSULIN, (one) => `${one}.`)}\n\n${key}`,
+  ]),
 ])('lettered answers, the right one said %s', async (_, text) => {
   expect(await read(text)).toEqual(EXPECTED);
+});
+
+test.each([
+  '| Question | Answer |\n|---|---|\n| 1 | b |\n| 2 | B |\n',
+  '| No. | Key | No. | Key |\n|---|---|---|---|\n| 1 | b | 2 | b |\n',
+  '| Question | 1 | 2 |\n|---|---|---|\n| Answer | B | B |\n',
+])('a key in a table: %s', async (table) => {
+  const text =
+    `# Quiz\n\n1. What is the powerhouse of the cell?\n${lettered(POWERHOUSE, (one) => `${one}.`)}\n\n` +
+    `2. Insulin is made in the\n${lettered(INSULIN, (one) => `${one}.`)}\n\n## Answers\n\n${table}`;
+  expect(await read(text, 'quiz.md')).toEqual(EXPECTED);
+});
+
+test.each([
+  'Die richtige Antwort ist b.',
+  'Richtige Antwort: b',
+  'La bonne réponse est la b.',
+  'Réponse correcte : b',
+  'La respuesta correcta es la b.',
+  'Solución: b',
+  'A resposta correta é a letra b.',
+  'Resposta certa: b',
+  'Gabarito: B',
+  'La risposta esatta è la b.',
+  'The correct answer is b.',
+  'The answer is option (b).',
+])('a right answer said by “%s”', async (said) => {
+  const ask = (number: number) =>
+    `${number}. Quel organe est le ${number}?\na. foie\nb. rein\nc. estomac\n${said}\n\n`;
+  expect((await read(ask(1) + ask(2))).map(([, , right]) => right)).toEqual(['rein', 'rein']);
+});
+
+test('orders answer a question that asks what to do', async () => {
+  const text =
+    '1. A patient has chest pain. What should the nurse do first?\n' +
+    'a. Give aspirin as ordered\nb. Identify the cause of the pain\nc. Call the family\nAnswer: a\n\n' +
+    '2. The patient stops breathing. What is the best next step?\n' +
+    'a. Find a mirror\nb. Start rescue breathing\nc. Explain the case\nAnswer: b\n';
+  expect((await read(text)).map(([, , right]) => right)).toEqual([
+    'Give aspirin as ordered',
+    'Start rescue breathing',
+  ]);
 });
 
 test('boxes below headings that ask', async () => {
@@ -84,7 +141,7 @@ test('plain answers of at least three questions, one of each in bold', async () 
   expect(await read(two, 'quiz.md')).toEqual([]);
 });
 
-test.each(['A, C', 'A and C', '(a) & (c)', 'A/C'])(
+test.each(['A, C', 'A and C', '(a) & (c)', 'A/C', 'A D'])(
   'of “Answer: %s” none is the right one',
   async (said) => {
     const ask = (number: number) =>
@@ -172,6 +229,16 @@ test.each([
     '1. Obligations. The provider shall:\n(a) perform the services;\n(b) obey the law;\n(c) keep the data.\n\n' +
       '2. Termination. Either party may end this if the other:\n(a) commits a breach;\n(b) becomes insolvent;\n(c) closes.\n\n' +
       '3. Consequences. Upon termination:\n(a) fees become due;\n(b) licences end;\n(c) data are returned.\n',
+  ],
+  [
+    'questions below a question',
+    '1. What is osmosis?\na) Define it.\nb) Give two examples.\nc) Draw one of them.\nAnswer: a\n\n' +
+      '2. What is a cell?\na) Define it.\nb) Name two parts.\nc) Draw one of them.\nAnswer: b\n',
+  ],
+  [
+    'clauses with Roman numerals',
+    '1. What are the duties of a tenant?\n(ix) paying the rent;\n(x) heating the rooms;\n(xi) leaving in time.\n\n' +
+      '2. What are the duties of a landlord?\n(ix) paying the tax;\n(x) mending the roof;\n(xi) giving notice.\n',
   ],
   [
     'an outline',

@@ -114,6 +114,8 @@ class Reader {
   private open: OpenQuestion | null = null;
   /** Of the keys since the last question. */
   private key: [number: number, letter: string][] = [];
+  /** The passage before. */
+  private before = '';
 
   readHeading(title: string): void {
     this.close();
@@ -121,7 +123,9 @@ class Reader {
   }
 
   read(passage: Passage, at: number): void {
-    if (this.saysRight(passage.text)) return;
+    const isAnswer = this.saysRight(passage.text);
+    this.before = passage.text;
+    if (isAnswer) return;
     const offered = this.offered(passage);
     const pieces = offered?.options ?? (this.open ? plainOptions(this.open, passage.text) : []);
     if (this.open === null || pieces.length === 0 || offered?.before) {
@@ -149,7 +153,7 @@ class Reader {
 
   /** Whether a passage says which answers are right. */
   private saysRight(text: string): boolean {
-    const key = answerKeyIn(text);
+    const key = answerKeyIn(text, this.before);
     if (key.length > 0) {
       this.close();
       this.key.push(...key);

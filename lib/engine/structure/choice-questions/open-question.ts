@@ -35,11 +35,14 @@ const ASKS = /\?|_{2,}|…$/u;
 const TASKS =
   'analy[sz]e|calculate|compare|compute|consider|define|derive|describe|determine|discuss|draw|estimate|evaluate|explain|' +
   'find|give|how|identify|justify|list|name|outline|prove|show that|sketch|solve|state|suggest|suppose|what|why|write';
-/** A part of a problem, not an answer: "(a) Find …", "b) … [3 marks]" */
-const IS_TASK = new RegExp(
-  `\\?$|[([]\\d{1,2} (?:marks?|points?|pts)[)\\]]|^(?:${TASKS}) (?!\\p{L}+s\\b)`,
-  'iu',
-);
+/** A part of a problem, not an answer: "b) … [3 marks]", "a) What is …?" */
+const IS_PART = /\?$|[([]\d{1,2} (?:marks?|points?|pts)[)\]]/iu;
+/** Or "(a) Find …" */
+const IS_TASK = new RegExp(`${IS_PART.source}|^(?:${TASKS}) (?!\\p{L}+s\\b)`, 'iu');
+
+/** Asks what to do: its answers may be orders. */
+const ASKS_WHAT_TO_DO =
+  /\b(?:should|must|would|first|next|best|action|step|intervention|treatment|management|priority|advice|response|how to|way|order)\b/iu;
 
 /** "What is a cell?" of "Q3: What is a cell?" */
 export const withoutNumber = (text: string): string => text.replace(NUMBER, '');
@@ -71,13 +74,17 @@ export const needsAnswer = ({ question }: OpenQuestion): boolean =>
 export const isPlain = ({ options }: OpenQuestion): boolean =>
   options.every(({ letter, hasBox }) => letter === null && !hasBox);
 
-export function isChoice({ question, options }: OpenQuestion): boolean {
+export function isChoice(open: OpenQuestion): boolean {
+  const { question, options } = open;
+  const isPart = needsAnswer(open) && ASKS_WHAT_TO_DO.test(question) ? IS_PART : IS_TASK;
   return (
     options.length >= 2 &&
     options.length <= MOST_OPTIONS &&
+    // "(x)" may count in Roman numerals.
+    new Set(options.map(({ hasBox }) => hasBox)).size === 1 &&
     question.length > 0 &&
     question.length <= LONGEST_QUESTION &&
-    options.every(({ text }) => text.length <= LONGEST_OPTION && !IS_TASK.test(text))
+    options.every(({ text }) => text.length <= LONGEST_OPTION && !isPart.test(text))
   );
 }
 

@@ -5,12 +5,12 @@ export type Piece = { start: number; text: string };
 export type OptionPiece = Piece & { letter: string | null; hasBox: boolean; isMarked: boolean };
 
 /** "A. ", "(b) ", "c) " */
-const LETTER = /(?<=^|\s)\(?([A-Ha-h])[.)]\s+(?=\S)/gu;
-/** Of a task list and of forms: "☑ ", "[x] ", "[ ] " */
-const BOX = /^(?:[-*•]\s+)?(?:\[([ xX✓✔])\]|([☐☑☒]))\s+(?=\S)/u;
+const LETTER = /(?<=^[*✓✔]?|\s)\(?([A-Ha-h])[.)]\s+(?=\S)/gu;
+/** Of a task list and of forms: "☑ ", "[x] ", "( ) " */
+const BOX = /^(?:[-*•]\s+)?(?:[[(]([ xX✓✔])[\])]|([☐☑☒]))\s+(?=\S)/u;
 const CHECKED = /^[xX✓✔☑☒]$/u;
-/** "*b) …", "✓ …" */
-const SIGN_BEFORE = /^[*✓✔]\s*(?=\(?[A-Ha-h][.)]\s)|^[✓✔]\s*/u;
+/** "*b) …", "✓ …", "◉ …" */
+const SIGN_BEFORE = /^[*✓✔]\s*(?=\(?[A-Ha-h][.)]\s)|^[✓✔◉⦿]\s*/u;
 /** "… (correct)", "… ✓", "… *" */
 const SIGN_BEHIND =
   /(?<!\s)\s*(?:[✓✔]|(?<=\s)\*|[([](?:correct|right)(?: answer)?[)\]]|[←<]-{0,2} ?(?:correct|right)(?: answer)?)$/iu;
