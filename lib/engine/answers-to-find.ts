@@ -1,5 +1,11 @@
 import { saysOnlyLetters } from './structure/choice-questions/answer-lines';
-import { asksForWrong, choiceQuestions } from './structure/choice-questions/choice-questions';
+import {
+  asksForTruth,
+  asksForWrong,
+  type ChoiceQuestion,
+  choiceQuestions,
+} from './structure/choice-questions/choice-questions';
+import { judgedStatements } from './structure/judged-statements/judged-statements';
 import { writtenAnswers } from './structure/written-answers/written-answers';
 import type { ReadDocument } from './types';
 
@@ -8,7 +14,8 @@ export type AnsweredQuestion = [question: string, first: number, last: number];
 
 /**
  * The authors' answers are found by the words of their questions too, and the questions themselves are not. Of answers to
- * choose only the right one is found, as the others may be wrong; of "Which is not …?" none is true.
+ * choose only the right one is found, as the others may be wrong; of "Which is not …?" none is true. Of statements to judge,
+ * those are found that are true.
  */
 export function answersToFind(document: ReadDocument): {
   answered: AnsweredQuestion[];
@@ -37,7 +44,21 @@ export function answersToFind(document: ReadDocument): {
     omitted: new Set([
       ...offered.filter((passage) => !right.has(passage)),
       ...letters,
+      ...untrueIn(document, choices),
       ...written.flatMap(({ asks }) => asks),
     ]),
   };
+}
+
+/** Passages with statements to judge, but for those that the authors call true; and what only asks or says which those are. */
+function untrueIn(document: ReadDocument, choices: readonly ChoiceQuestion[]): number[] {
+  const { statements, others, keys } = judgedStatements(document);
+  const isTrue = (choice: ChoiceQuestion) => choice.right !== null && !asksForWrong(choice);
+  const asked = choices.filter((choice) => asksForTruth(choice) && !isTrue(choice));
+  return [
+    ...statements.flatMap((one) => (one.isTrue ? [] : [one.passage])),
+    ...others,
+    ...keys,
+    ...asked.flatMap(({ passage }) => passage ?? []),
+  ];
 }

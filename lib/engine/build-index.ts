@@ -4,6 +4,7 @@ import { isCode } from '../text/code';
 import { type AnsweredQuestion, answersToFind } from './answers-to-find';
 import { sentencesOf } from './language/passage-sentences';
 import { searchTerms } from './language/search-terms';
+import { judgedPassages } from './structure/judged-statements/judged-statements';
 import { type Anchored, PASSAGE_SEPARATOR, type ReadDocument, type StudyPack } from './types';
 
 /** Raise when the layout or the comparison of words changes: stored indexes are then rebuilt. */
@@ -37,6 +38,7 @@ function contentOf(document: ReadDocument, extract?: StudyExtract) {
   const { language, title, sections, passages } = document;
   const { answered, omitted } = answersToFind(document);
   const questionAt = new Map(answered.map(([question, first]) => [first, question]));
+  const judged = judgedPassages(document);
   const vocabulary = new Map<string, number>();
   const idOf = (term: string): number => {
     const id = vocabulary.get(term) ?? vocabulary.size;
@@ -51,7 +53,7 @@ function contentOf(document: ReadDocument, extract?: StudyExtract) {
   const termAt: number[] = [];
   let end = 0;
   for (const [at, passage] of passages.entries()) {
-    const sentences = omitted.has(at) ? [] : sentencesOf(passage);
+    const sentences = omitted.has(at) ? [] : sentencesOf(passage, judged.has(at));
     const asked = searchTerms(questionAt.get(at) ?? '', language);
     sentenceCounts.push(sentences.length);
     for (const sentence of sentences) {

@@ -2,6 +2,7 @@ import { isCaption } from './language/captions';
 import { bareHeading, beginsChapter, headingRole } from './language/headings';
 import { announcedObjectives } from './objectives';
 import { choicePassages } from './structure/choice-questions/choice-questions';
+import { judgedStatements } from './structure/judged-statements/judged-statements';
 import type { Passage, ReadDocument, Section, SectionRole } from './types';
 
 /** `text` may be in lessons and summaries, an `aid` of the authors on cards only, nothing else is studied. */
@@ -25,8 +26,9 @@ export function usesOf(document: ReadDocument): SectionUse[] {
   const { sections, passages } = document;
   let prose = -1;
   const objectives = announcedObjectives(passages);
+  const { keys } = judgedStatements(document);
   const strict = passages.map((passage, index): SectionUse => {
-    if (objectives.has(index)) return 'none';
+    if (objectives.has(index) || keys.has(index)) return 'none';
     const role = sections[passage.section]?.role ?? 'body';
     // Many books have no heading between the objectives and the text.
     if (passage.text.length > LONGEST_LINE) prose = passage.section;

@@ -7,10 +7,10 @@ const LONGEST_LEAD = 80;
 /** "Finding 12", "Theorem 2.1" */
 const NUMBERED = /^\p{Lu}\p{Ll}+ \d{1,3}(?:\.\d{1,3}){0,2}$/u;
 
-/** The sentences of a passage, in order, without a heading in its first line. Code is one. */
-export function sentencesOf(passage: Pick<Passage, 'text' | 'emphasis'>): Span[] {
+/** The sentences of a passage, in order, without a heading in its first line. Code is one, as is a passage to be read whole. */
+export function sentencesOf(passage: Pick<Passage, 'text' | 'emphasis'>, isWhole = false): Span[] {
   const { text } = passage;
-  if (isCode(passage)) return [{ start: 0, end: text.length }];
+  if (isWhole || isCode(passage)) return [{ start: 0, end: text.length }];
   const from = leadLength(passage);
   const rest = from > 0 ? splitSentences(text.slice(from)) : [];
   // One sentence is what a glossary says of a term.

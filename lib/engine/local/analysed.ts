@@ -7,6 +7,7 @@ import {
   choicePassages,
   choiceQuestions,
 } from '../structure/choice-questions/choice-questions';
+import { judgedPassages } from '../structure/judged-statements/judged-statements';
 import type { Anchor, ReadDocument } from '../types';
 import { type GlossaryEntry, glossaryEntries } from './aids';
 import { languageOf } from './document-language';
@@ -68,6 +69,7 @@ export function analyseDocument(
   const grammar = hasGrammar(language);
   const uses = usesOf(source);
   const choices = choicePassages(source);
+  const judged = judgedPassages(source);
   const lexicon = new Lexicon();
   const [tokenWord, tokenStart, tokenEnd]: [number[], number[], number[]] = [[], [], []];
   const sentences: AnalysedSentence[] = [];
@@ -75,7 +77,7 @@ export function analyseDocument(
     const stressed = stressedSpans(read);
     const code = isCode(read);
     const wordsLanguage = code ? UNTAGGED : language;
-    for (const span of sentencesOf(read)) {
+    for (const span of sentencesOf(read, judged.has(passage))) {
       const text = read.text.slice(span.start, span.end);
       const start = read.start + span.start;
       const firstToken = tokenWord.length;

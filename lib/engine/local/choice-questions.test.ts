@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answerQuestion } from '../answer-question';
 import { buildIndex } from '../build-index';
 import { readDocument } from '../read-document';
@@ -154,4 +154,66 @@ test('questions at the end of a chapter are no part of its lessons, but have car
   const { pack } = await study(`# Cells\n\n${chapter}\n\n${QUIZ.replace('# Quiz on cells', '')}`);
   expect(pack.lessons.some(({ content }) => content.includes('☐'))).toBe(false);
   expect(pack.cards.map(({ back }) => back)).toContain('Osmosis.');
+});
+
+const STATEMENTS: [statement: string, isTrue: boolean][] = [
+  ['Mitochondria make most of the energy that a cell uses.', true],
+  ['Ribosomes are the place where fat is stored in the cell.', false],
+  ['The nucleus holds the DNA of the cell in its chromosomes.', true],
+  ['Lysosomes are found only in the cells of bacteria.', false],
+  ['Osmosis is the movement of water across a membrane.', true],
+  ['Endocytosis is a movement that needs no energy of the cell.', false],
+];
+const inLines = (write: (statement: string, isTrue: boolean, number: number) => string) =>
+  STATEMENTS.map(([said, isTrue], i) => write(said, isTrue, i + 1)).join('\n');
+const TRUE_OR_FALSE = {
+  'in their lines': `Quiz on cells\n\n${inLines((said, isTrue, n) => `${n}. ${said} (${isTrue ? 'True' : 'False'})`)}\n`,
+  'in a key': `Quiz on cells\n\n${inLines((said, _, n) => `T  F  ${n}. ${said}`)}\n\nAnswer key: 1. T 2. F 3. T 4. F 5. T 6. F\n`,
+  'as answers to choose': `Quiz on cells\n\n${inLines((said, isTrue, n) => `${n}. ${said}\na. True\nb. False\nAnswer: ${isTrue ? 'a' : 'b'}\n`)}\n`,
+};
+const UNTRUE = /ribosomes are|lysosomes are|endocytosis is/i;
+
+describe.each(Object.entries(TRUE_OR_FALSE))('true or false, said %s', (_, text) => {
+  test('only what is true is a key point or a line of the summary', async () => {
+    const { pack } = await study(text, 'quiz.txt');
+    const said = statements(pack).filter((one) => !/\b(?:True|False)\.?$/.test(one));
+    expect(said.filter((one) => UNTRUE.test(one))).toEqual([]);
+    expect(statements(pack).join(' ')).toContain('Osmosis is the movement of water');
+    const made = pack.lessons.flatMap(({ checks = [] }) =>
+      checks.filter(({ kind }) => kind !== 'choice'),
+    );
+    expect(made.filter(({ explanation }) => UNTRUE.test(explanation))).toEqual([]);
+  });
+
+  test('the tutor quotes nothing that is false', async () => {
+    const { index } = await study(text, 'quiz.txt');
+    for (const question of [
+      'Where is fat stored in the cell?',
+      'Where are lysosomes found?',
+      'What is endocytosis?',
+    ]) {
+      const { text: answer, sources } = answerQuestion(index, question, 'Sage');
+      expect([answer, ...sources.map(({ quote }) => quote)].join(' ')).not.toMatch(UNTRUE);
+    }
+    expect(answerQuestion(index, 'What is osmosis?', 'Sage').text).toContain('movement of water');
+  });
+});
+
+test('a statement to judge is a card, and asked in its lesson', async () => {
+  const { pack } = await study(TRUE_OR_FALSE['in a key'], 'quiz.txt');
+  const question = 'True or false? Lysosomes are found only in the cells of bacteria.';
+  const card = pack.cards.find(({ front }) => front === question);
+  expect(card?.back).toBe('False.');
+  const asked = { kind: 'choice', question: { text: question, options: ['True', 'False'] } };
+  expect(card?.practice?.questions).toMatchObject([{ ...asked, solution: { option: 1 } }]);
+  const checks = pack.lessons.flatMap((lesson) => lesson.checks ?? []);
+  expect(checks).toContainEqual(
+    expect.objectContaining({
+      ...asked,
+      solution: { option: 1 },
+      explanation: `${question} False.`,
+    }),
+  );
+  expect(pack.lessons.map(({ content }) => content).join('\n')).not.toContain('Answer key');
+  expect(pack.concepts.map(({ name }) => name.toLowerCase())).not.toContain('true');
 });

@@ -1,3 +1,4 @@
+import { framed } from '../language/frames';
 import { matches } from '../language/patterns';
 import {
   asksForWrong,
@@ -5,9 +6,14 @@ import {
   choicePassages,
 } from '../structure/choice-questions/choice-questions';
 import type { ChoiceOption } from '../structure/choice-questions/open-question';
+import {
+  type JudgedStatement,
+  judgedStatements,
+} from '../structure/judged-statements/judged-statements';
 import { type AnalysedDocument, sentenceAt } from './analysed';
 import { perObject } from './per-object';
 import { perSentence } from './per-sentence';
+import { asSentence } from './wording/phrasing';
 
 /** A question with answers to choose, and the one that the authors say is right. */
 export type AnsweredChoice = { choice: ChoiceQuestion; right: ChoiceOption };
@@ -53,8 +59,9 @@ const firstOptions = perObject(({ choices, source }: AnalysedDocument) => {
   return new Map(options.toReversed());
 });
 
-/** A right answer that is true, too: not of "Which is not …?". */
+/** A right answer that is true, too: not of "Which is not …?"; or a statement that the authors call true. */
 export const tellsAnswer = perSentence((document, index): boolean => {
+  if (judgedAt(document, index)?.isTrue) return true;
   const answered = answeredAt(document, index);
   return answered !== null && !asksForWrong(answered.choice);
 });
@@ -65,6 +72,28 @@ export const answeredAt = perSentence((document, index): AnsweredChoice | null =
   const answered = answeredIn(document).get(passage) ?? [];
   return answered.find(({ right }) => right.start >= start && right.start < end) ?? null;
 });
+
+const judgedIn = perObject(({ source }: AnalysedDocument) =>
+  Map.groupBy(judgedStatements(source).statements, ({ passage }) => passage),
+);
+
+/** The statement to judge that begins in a sentence. */
+export const judgedAt = perSentence((document, index): JudgedStatement | null => {
+  const { passage, start, end } = sentenceAt(document, index);
+  const judged = judgedIn(document).get(passage) ?? [];
+  return judged.find((one) => one.start >= start && one.start < end) ?? null;
+});
+
+/** "True or false? …", and the two answers; null where the authors don't say which is right. */
+export function truthAsked(
+  { language }: AnalysedDocument,
+  { text, isTrue }: JudgedStatement,
+): { question: string; answers: [isTrue: string, isFalse: string]; right: string } | null {
+  if (isTrue === null) return null;
+  const answers: [string, string] = [framed(language, 'isTrue'), framed(language, 'isFalse')];
+  const question = framed(language, 'trueOrFalse', asSentence(text));
+  return { question, answers, right: answers[isTrue ? 0 : 1] };
+}
 
 /** "Both A and C": names letters, which no screen shows. */
 export const namesLetters = matches(

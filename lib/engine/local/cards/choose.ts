@@ -270,23 +270,29 @@ const CLASS_NOUN = / (?:bone|gland|muscle|pigment)$/;
 
 /** A term defined under two names, or a fact that its definition tells. */
 function asksTheSame(a: CardDraft, b: CardDraft): boolean {
+  if (a.kind === 'choice' && b.kind === 'choice') return false;
   if (DEFINING.has(a.kind) && DEFINING.has(b.kind))
     return a.term.key.replace(CLASS_NOUN, '') === b.term.key.replace(CLASS_NOUN, '');
   if (a.term.key !== b.term.key || a.kind === 'short-form' || b.kind === 'short-form') return false;
   return share(stemsOf(a).all, stemsOf(b).all) >= ALIKE;
 }
 
-/** `meaning` is that of a definition; whole in a list of the authors, where opposites may have the same words. */
-type Stems = { all: readonly string[]; meaning?: readonly string[] };
+/**
+ * `meaning` is that of a definition; whole in a list of the authors, where opposites may have the same words. Questions of a
+ * quiz may share most words, too.
+ */
+type Stems = { all: readonly string[]; meaning?: readonly string[]; isOfQuiz: boolean };
 
 function stemsOf({ kind, front, back }: CardDraft): Stems {
   const all = contentStems(`${front} ${back}`);
-  if (kind === 'entry') return { all, meaning: [back] };
-  return DEFINING.has(kind) ? { all, meaning: contentStems(back) } : { all };
+  const isOfQuiz = kind === 'choice';
+  if (kind === 'entry') return { all, meaning: [back], isOfQuiz };
+  return DEFINING.has(kind) ? { all, meaning: contentStems(back), isOfQuiz } : { all, isOfQuiz };
 }
 
 /** Opposites such as "proximal" and "distal" share most words of their definitions. */
 function areAlike(a: Stems, b: Stems): boolean {
+  if (a.isOfQuiz && b.isOfQuiz) return false;
   if (a.meaning && b.meaning) return a.meaning.join(' ') === b.meaning.join(' ');
   return share(a.all, b.all) > ALIKE;
 }

@@ -1,6 +1,14 @@
 import { type Check, GAP } from '../../types';
 import { type AnalysedDocument, anchorOf } from '../analysed';
-import { answeredAt, answeredText, meansOthers, namesLetters, withGapFilled } from '../choices';
+import {
+  answeredAt,
+  answeredText,
+  judgedAt,
+  meansOthers,
+  namesLetters,
+  truthAsked,
+  withGapFilled,
+} from '../choices';
 
 const FEWEST_OPTIONS = 2;
 
@@ -14,8 +22,18 @@ export function authorsChoiceInAnyOrder(
   return needsOrder ? null : check;
 }
 
-/** The authors' own question whose right answer is a sentence, with their options in their order. */
+/** The authors' own question whose right answer is a sentence, with their options in their order; or theirs on its truth. */
 export function authorsChoice(document: AnalysedDocument, sentence: number): Check | null {
+  const judged = judgedAt(document, sentence);
+  const asked = judged && truthAsked(document, judged);
+  if (asked)
+    return {
+      ...anchorOf(document, sentence),
+      explanation: `${asked.question} ${asked.right}.`,
+      kind: 'choice',
+      question: { text: asked.question, options: asked.answers },
+      solution: { option: asked.answers.indexOf(asked.right) },
+    };
   const answered = answeredAt(document, sentence);
   if (!answered) return null;
   const { choice, right } = answered;

@@ -7,6 +7,7 @@ import { evidenceOf } from '../checks/evidence';
 import { Siblings } from '../checks/siblings';
 import { statementOf } from '../checks/statements';
 import { isTypeable, typedTerm } from '../checks/typed';
+import { judgedAt } from '../choices';
 import { asAnswer, countWords, shortened } from '../wording/phrasing';
 import { Apart } from './apart';
 import { type AskedTerm, askedTerms } from './asked-term';
@@ -54,7 +55,8 @@ class PracticeMaker {
 
   of(card: CardDraft, asked: AskedTerm | null): CardPractice {
     const { document } = this.source;
-    const cloze = clozeOf(this.source, asked ?? card);
+    const isJudged = judgedAt(document, card.sentence) !== null;
+    const cloze = isJudged ? null : clozeOf(this.source, asked ?? card);
     const typed = asked && this.typed(asked);
     const questions = [
       asForm(authorsChoiceInAnyOrder(document, card.sentence)),

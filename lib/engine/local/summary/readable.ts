@@ -8,7 +8,7 @@ import {
 import { isBalanced } from '../../language/sentences';
 import { type AnalysedDocument, type AnalysedSentence, sentenceAt, wordAt } from '../analysed';
 import { isOfOneCase } from '../cases';
-import { answeredAt, answeredText } from '../choices';
+import { answeredAt, answeredText, judgedAt } from '../choices';
 import { noteAt, noteText } from '../notes';
 import { perSentence } from '../per-sentence';
 import { displayText } from '../sentence-score';
@@ -30,6 +30,8 @@ export const summaryText = perSentence((document, sentence) =>
 export const notedText = perSentence((document, sentence) => {
   const answered = answeredAt(document, sentence);
   if (answered) return answeredText(answered);
+  const judged = judgedAt(document, sentence);
+  if (judged) return judged.text;
   const text = summaryText(document, sentence);
   const told = toldFrom(document, sentence);
   if (told) return `${told.question} ${told.said}`;

@@ -1,4 +1,6 @@
 import { looksLikeNoun } from '../../language/words';
+import { judgedStatements } from '../../structure/judged-statements/judged-statements';
+import { isTruthWord } from '../../structure/judged-statements/truth-marks';
 import { type AnalysedDocument, elementAt, mentionText, sentenceAt, wordAt } from '../analysed';
 import { CUES, type Cue, cuesOf } from './cues';
 import { isPossessive, type Phrase, rolesOf, type Unit, unitsOf, visitPhrases } from './units';
@@ -49,8 +51,9 @@ export function findCandidates(document: AnalysedDocument): Candidate[] {
       if (phrase.full) countCues(candidate, cuesOf(document, sentence, firstToken, endToken));
     });
   });
-  const candidates = [...found.values()].filter((candidate) =>
-    isNounSomewhere(document, candidate),
+  const marks = judgedStatements(document.source).statements.length > 0;
+  const candidates = [...found.values()].filter(
+    (candidate) => !(marks && isTruthWord(candidate.key)) && isNounSomewhere(document, candidate),
   );
   for (const candidate of candidates) {
     const sentences = candidate.mentions.map(({ sentence }) => sentenceAt(document, sentence));

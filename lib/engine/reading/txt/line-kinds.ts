@@ -1,8 +1,11 @@
 import { BULLETS, DASHES } from '../../language/item-marks';
 import { NAMED } from './headings';
 
+/** "T  F  1. …", "___ 1. …": in front of a statement's number. */
+const TO_JUDGE = '(?:(?:[TVR]\\s{0,3}/?\\s{0,3}F|_{1,20}[TVF]?_{0,20}|[TVF])\\s{1,4})';
+
 export const LIST_ITEM = new RegExp(
-  `^\\s*(?:[*+${BULLETS}${DASHES}]|\\(?\\d{1,3}[.)]|[*✓✔]?\\(?[a-z][.)]|[[(][ xX✓✔][\\])]|[☐☑☒◉⦿])\\s+(?=\\S)`,
+  `^\\s*(?:[*+${BULLETS}${DASHES}]|${TO_JUDGE}?\\(?\\d{1,3}[.)]|[*✓✔]?\\(?[a-z][.)]|[[(][ xX✓✔][\\])]|[☐☑☒◉⦿])\\s+(?=\\S)`,
 );
 export const BULLET = new RegExp(`^\\s*[*+${BULLETS}${DASHES}]\\s+`);
 

@@ -55,6 +55,8 @@ const KEY_LABEL = new RegExp(
   `^(?:(?:${KEY})(?!\\p{L})(?:[^:|]{0,40}:|\\s*[–-]?)|(?:part|section|quiz|teil) \\w{1,5}\\s*[:.–-])\\s*`,
   'iu',
 );
+/** Of what stands before a row of answers: "Answers:" */
+export const keyLabelLength = (passage: string): number => KEY_LABEL.exec(passage)?.[0].length ?? 0;
 /** A table's row of numbers, above the one of their letters; a name may stand before them. */
 const NUMBERS = /^(?:\p{L}[\p{L} ]{0,20}\| )?\d{1,3}(?: \| \d{1,3})+$/u;
 const LETTERS = /^(?:\p{L}[\p{L} ]{1,20}\| )?[A-H](?: \| [A-H])+$/iu;
@@ -70,7 +72,7 @@ export function answerKeyIn(passage: string, before = ''): [number: number, lett
   if (PART_OF_QUESTION.test(passage)) return [];
   if (LETTERS.test(passage) && NUMBERS.test(before)) return columnsOf(before, passage);
   const pairs: [number, string][] = [];
-  PAIR.lastIndex = KEY_LABEL.exec(passage)?.[0].length ?? 0;
+  PAIR.lastIndex = keyLabelLength(passage);
   while (PAIR.lastIndex < passage.length) {
     const found = PAIR.exec(passage);
     if (!found) return [];

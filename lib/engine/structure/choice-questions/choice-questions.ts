@@ -1,4 +1,6 @@
 import type { Passage, ReadDocument } from '../../types';
+import { judgedPassages, judgedStatements } from '../judged-statements/judged-statements';
+import { isTruthWord, saysTrue } from '../judged-statements/truth-marks';
 import { answerKeyIn, answerSaid } from './answer-lines';
 import {
   asked,
@@ -47,27 +49,38 @@ export function choiceQuestions(document: ReadDocument): readonly ChoiceQuestion
 const found = new WeakMap<ReadDocument, readonly ChoiceQuestion[]>();
 
 /** "Which is not …?", "All of these are true except": the answer to choose isn't true. English. */
-export const asksForWrong = ({ question }: ChoiceQuestion): boolean => FOR_WRONG.test(question);
+export const asksForWrong = ({ question, options, right }: ChoiceQuestion): boolean =>
+  FOR_WRONG.test(question) || isCalledFalse(options[right ?? -1]?.text ?? '');
+
+/** A statement with "True" and "False" below it. */
+const isCalledFalse = (answer: string): boolean => isTruthWord(answer) && !saysTrue(answer);
+
+/** Whether a question is a statement to judge. */
+export const asksForTruth = ({ options }: ChoiceQuestion): boolean =>
+  options.every(({ text }) => isTruthWord(text));
 
 const FOR_WRONG =
   /\b(?:not|except|false|incorrect|untrue|wrong|least likely|never|cannot)\b|n[’']t\b/iu;
 
-/** The passages that ask such a question or offer answers: not all that they say is true. */
+/** The passages that ask such a question, offer answers or are to be judged: not all that they say is true. */
 export function choicePassages(document: ReadDocument): ReadonlySet<number> {
-  return new Set(
-    choiceQuestions(document).flatMap(({ passage, options }) => [
+  return new Set([
+    ...choiceQuestions(document).flatMap(({ passage, options }) => [
       ...(passage === null ? [] : [passage]),
       ...options.map((option) => option.passage),
     ]),
-  );
+    ...judgedPassages(document),
+  ]);
 }
 
-function read({ passages, sections }: ReadDocument): ChoiceQuestion[] {
+function read(document: ReadDocument): ChoiceQuestion[] {
+  const { passages, sections } = document;
+  const { keys } = judgedStatements(document);
   const reader = new Reader();
   for (const [at, passage] of passages.entries()) {
     const section = sections[passage.section];
     if (section?.firstPassage === at) reader.readHeading(section.title);
-    reader.read(passage, at);
+    if (!keys.has(at)) reader.read(passage, at);
   }
   const all = reader.end();
   const answered = all.filter((one) => rightOption(one) !== null);

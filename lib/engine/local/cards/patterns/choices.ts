@@ -1,5 +1,12 @@
 import { GAP } from '../../../types';
-import { answeredAt, meansOthers, namesLetters, withGapFilled } from '../../choices';
+import {
+  answeredAt,
+  judgedAt,
+  meansOthers,
+  namesLetters,
+  truthAsked,
+  withGapFilled,
+} from '../../choices';
 import { asSentence } from '../../wording/phrasing';
 import { newDraft, type SentencePattern } from '../draft';
 import { pointsAtPage } from '../text';
@@ -8,8 +15,17 @@ import { authorsTerm } from './entries';
 /** Can only be answered with the answers in view: "Which of these …?", "… is not …". */
 const NEEDS_OPTIONS =
   /\b(?:which|following|these|those|not|except|best|most likely|least|true|false|correct|incorrect)\b/iu;
-/** A question with answers to choose, and the right one: with all of them where it can't be answered without. */
+/** A question with answers to choose, and the right one: with all of them where it can't be answered without. Or whether a statement is true. */
 export const choiceCards: SentencePattern = ({ document, terms }, sentence, index) => {
+  const judged = judgedAt(document, index);
+  const asked = judged && truthAsked(document, judged);
+  const uses = terms
+    .within(sentence.firstToken, sentence.endToken)
+    .sort((a, b) => b.term.importance - a.term.importance);
+  if (asked) {
+    const term = uses[0]?.term ?? authorsTerm(judged.text, null);
+    return [newDraft('choice', { front: asked.question, back: `${asked.right}.`, term })];
+  }
   const answered = answeredAt(document, index);
   if (!answered) return [];
   const { choice, right } = answered;
@@ -19,10 +35,7 @@ export const choiceCards: SentencePattern = ({ document, terms }, sentence, inde
   const front = NEEDS_OPTIONS.test(question)
     ? [question, ...options.map((text) => `• ${text}`)].join('\n')
     : question;
-  const [use] = terms
-    .within(sentence.firstToken, sentence.endToken)
-    .sort((a, b) => b.term.importance - a.term.importance);
-  const term = use?.term ?? authorsTerm(choice.question, null);
+  const term = uses[0]?.term ?? authorsTerm(choice.question, null);
   return [newDraft('choice', { front, back: asSentence(right.text), term })];
 };
 
