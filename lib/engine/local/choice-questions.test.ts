@@ -217,3 +217,35 @@ test('a statement to judge is a card, and asked in its lesson', async () => {
   expect(pack.lessons.map(({ content }) => content).join('\n')).not.toContain('Answer key');
   expect(pack.concepts.map(({ name }) => name.toLowerCase())).not.toContain('true');
 });
+
+const counted = (from: number, to: number) =>
+  Array.from(
+    { length: to - from + 1 },
+    (_, i) =>
+      `${from + i}. Which organ has the number ${from + i} in the picture of the body?\na. the liver\nb. the kidney\nc. the heart\nAnswer: b\n`,
+  ).join('\n');
+
+test('lessons of a quiz are called after the numbers of their questions', async () => {
+  const { pack } = await study(`Quiz on organs\n\n${counted(1, 12)}`, 'quiz.txt');
+  const titles = pack.lessons.map(({ title }) => title);
+  expect(titles[0]).toMatch(/^Questions 1–\d$/);
+  expect(titles.at(-1)).toMatch(/^Questions \d+–12$/);
+  for (const { content } of pack.lessons) expect(content).toMatch(/^\d+\. /);
+});
+
+test('below the headings of its parts, which each count from one', async () => {
+  const text = `# Exam\n\n## Organs\n\n${counted(1, 6)}\n## Pictures\n\n${counted(1, 6)}`;
+  const { pack } = await study(text);
+  for (const { title } of pack.lessons)
+    expect(title).toMatch(/^(?:Organs|Pictures): Questions? \d(?:–\d)?$/);
+});
+
+test('in German, no answer is cut from its question', async () => {
+  const text = counted(1, 12)
+    .replaceAll('Which organ has the number', 'Welches Organ hat in diesem Bild die Nummer')
+    .replaceAll('in the picture of the body', 'und liegt im Körper')
+    .replaceAll('Answer', 'Lösung');
+  const { pack } = await study(`Fragen zu den Organen\n\n${text}`, 'quiz.txt');
+  expect(pack.lessons.at(-1)?.title).toMatch(/^Fragen \d+–12$/);
+  for (const { content } of pack.lessons) expect(content).toMatch(/^\d+\. /);
+});

@@ -16,6 +16,7 @@ import { displayText } from '../sentence-score';
 import { overlaps, type RankedTerm, type TermIndex } from '../terms/term-index';
 import { withoutLastMarks } from '../wording/phrasing';
 import { toldFrom } from '../written-answers';
+import { quizTitles } from './quiz-titles';
 import type { Part } from './split';
 
 /** Unique but for case and punctuation. */
@@ -37,13 +38,14 @@ export class UniqueTitles {
 /** A part this short repeats its terms too seldom to rank them; its openings are better titles. */
 const FEW_SENTENCES = 12;
 
-/** Best first: headings, openings of sentences, a heading and a term, a part's name, two terms, one term. Endless. */
+/** Best first: the numbers of questions, headings, openings of sentences, a heading and a term, a part's name, two terms, one term. Endless. */
 export function* titleCandidates(
   document: AnalysedDocument,
   terms: TermIndex,
   part: Part,
   shown: readonly number[] = [],
 ): Generator<string> {
+  yield* quizTitles(document, part);
   const headings = headingsOf(document, part, shown);
   const salient = salientTerms(document, terms, part).map(({ text }) => text);
   const tasks = numberedTasks(

@@ -18,6 +18,7 @@ import { answerByKey, rightOption } from './right-option';
 
 /** A question of the authors with answers to choose from. */
 export type ChoiceQuestion = {
+  number: number | null;
   /** As asked, without its number. */
   question: string;
   /** The passage that asks; null if the heading does. */
@@ -115,7 +116,8 @@ function settled(open: OpenQuestion): ChoiceQuestion {
     end,
     text,
   }));
-  return { question: open.question, passage: open.passage, options, right: rightOption(open) };
+  const { number, question, passage } = open;
+  return { number, question, passage, options, right: rightOption(open) };
 }
 
 /** Stands before the first letter. */

@@ -4,6 +4,7 @@ import { asksForTruth, markedStatement, saysTrue, truthKeyIn, truthSaid } from '
 
 /** A statement of the authors that the reader is to judge. `start` and `end` are offsets in the document's text. */
 export type JudgedStatement = {
+  number: number | null;
   passage: number;
   start: number;
   end: number;
@@ -61,14 +62,13 @@ export function judgedPassages(document: ReadDocument): ReadonlySet<number> {
   return new Set([...statements.map(({ passage }) => passage), ...others, ...keys]);
 }
 
-type OpenStatement = JudgedStatement & { number: number | null };
 type KeyEntry = { passage: number; number: number; mark: string };
 
 /** A heading that asks holds for the text below it, an order up to the next prose. */
 const LONGEST_LINE = 200;
 
 class Reader {
-  private readonly statements: OpenStatement[] = [];
+  private readonly statements: JudgedStatement[] = [];
   private readonly others = new Set<number>();
   private readonly keys = new Set<number>();
   private isAsked = false;
@@ -148,7 +148,7 @@ function statementAt(
   { start: from, text }: Passage,
   passage: number,
   { number, start, end, isTrue }: NonNullable<ReturnType<typeof markedStatement>>,
-): OpenStatement {
+): JudgedStatement {
   const said = { start: from + start, end: from + end, text: text.slice(start, end) };
   return { passage, ...said, isTrue, number };
 }
