@@ -31,6 +31,7 @@ export function taskOf(check: CheckWire): string {
         ? 'Put these steps in order.'
         : `Put these in order: ${check.question.text}`;
     case 'typed':
+      if (asks(check.question)) return check.question.text;
       return hasGap(check.question) ? 'Which term is missing?' : TASKS.typed;
     default:
       return TASKS[check.kind];
@@ -41,14 +42,18 @@ export function taskOf(check: CheckWire): string {
 export function shownText(check: CheckWire): string | null {
   switch (check.kind) {
     case 'changed':
-    case 'typed':
       return check.question.text;
+    case 'typed':
+      return asks(check.question) ? null : check.question.text;
     case 'choice':
       return hasGap(check.question) ? check.question.text : null;
     default:
       return null;
   }
 }
+
+/** Whether the text is a question of the authors, not a description. */
+const asks = ({ text }: { text: string }): boolean => text.endsWith('?') && !hasGap({ text });
 
 function hasGap({ text }: { text: string }): boolean {
   return text.includes(GAP);

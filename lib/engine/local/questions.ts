@@ -4,12 +4,14 @@ import { pointsBack } from '../language/references';
 import { type AnalysedDocument, mentionText, sentenceAt, sentenceText } from './analysed';
 import type { CardDraft, CardKind, CardSource } from './cards/draft';
 import { saysKind } from './cards/patterns/description';
+import { isForAll } from './cards/patterns/written';
 import { AGENTS } from './cards/subject';
 import { whatIs } from './cards/text';
 import { answeredQuestions } from './review-questions';
 import type { Mention } from './terms/candidates';
 import type { RankedTerm } from './terms/term-index';
 import { asQuestion } from './wording/phrasing';
+import { toldFrom } from './written-answers';
 
 const FEWEST = 3;
 const MOST = 4;
@@ -40,7 +42,8 @@ const LEAST_CHANCE = 0.2;
 
 /** Up to four questions that the document answers, the authors' own first. `chosen` are its cards. */
 export function suggestedQuestions(chosen: readonly CardDraft[], source: CardSource): string[] {
-  const questions = spread(answeredQuestions(source.document));
+  const { document } = source;
+  const questions = spread([...writtenQuestions(document), ...answeredQuestions(document)]);
   const used = new Set<string>();
   const fitting = byWorth(chosen, source);
   for (const kinds of KINDS) {
@@ -58,6 +61,15 @@ export function suggestedQuestions(chosen: readonly CardDraft[], source: CardSou
   if (source.document.grammar) addDefinedTerms(source, questions, chosen);
   return questions;
 }
+
+/** Those with written answers that can be asked by themselves. */
+const writtenQuestions = (document: AnalysedDocument): string[] =>
+  document.sentences.flatMap((_, index) => {
+    const told = toldFrom(document, index);
+    if (!told || !isForAll(told)) return [];
+    const { question } = told;
+    return question.endsWith('?') && question.split(' ').length <= LONGEST ? [question] : [];
+  });
 
 /** By a sentence that says so, or by a card. */
 function addDefinedTerms(

@@ -67,6 +67,39 @@ test('a lesson without a heading of its own is named by what it asks', async () 
   expect(lessons.map(({ title }) => title)).toContain('What is the pacemaker of the heart?');
 });
 
+test('what a few words answer is to be typed in its lesson, and the questions are suggested to the tutor', async () => {
+  const { lessons, suggestedQuestions } = await packOf();
+  const checks = lessons
+    .flatMap(({ checks: all = [] }) => all)
+    .filter(({ kind }) => kind === 'typed');
+  expect(
+    checks.map(({ kind, question, solution, explanation }) => [
+      kind,
+      question,
+      solution,
+      explanation,
+    ]),
+  ).toEqual([
+    [
+      'typed',
+      { text: 'What is the pacemaker of the heart?', initials: 's. n.' },
+      { accepted: ['sinoatrial node'], confusable: [] },
+      'What is the pacemaker of the heart? The sinoatrial node',
+    ],
+    [
+      'typed',
+      { text: 'In which organ does blood take up oxygen?', initials: 'L.' },
+      { accepted: ['Lungs'], confusable: [] },
+      'In which organ does blood take up oxygen? Lungs',
+    ],
+  ]);
+  expect(suggestedQuestions).toEqual([
+    'What is the main task of red blood cells?',
+    'Why do arteries have thicker walls than veins?',
+    'What is the pacemaker of the heart?',
+  ]);
+});
+
 test.each([
   ['what is the pacemaker of the heart', '“The sinoatrial node” [1]'],
   ['define hemoglobin', '“A protein with iron that binds oxygen.” [1]'],

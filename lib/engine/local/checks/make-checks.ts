@@ -6,6 +6,7 @@ import type { WholeLesson } from '../lessons/left-out';
 import type { PlannedLesson } from '../lessons/make-lessons';
 import { Answers } from './answers';
 import { authorsChoice } from './authors-choices';
+import { authorsQuestion } from './authors-questions';
 import { statementCheck } from './changed';
 import { evidenceOf } from './evidence';
 import { type Fact, factOf, isSoundFact } from './facts';
@@ -74,7 +75,9 @@ class CheckMaker {
   of(lesson: PlannedLesson): Check[] {
     const { document } = this.source;
     const shown = shownSentences(document, lesson);
-    const authors = shown.flatMap((one) => authorsChoice(document, one) ?? []);
+    const authors = shown.flatMap(
+      (one) => authorsChoice(document, one) ?? authorsQuestion(this.source, one) ?? [],
+    );
     return [...spread(authors, MOST), ...this.made(lesson)].slice(0, MOST + MOST_BESIDE);
   }
 

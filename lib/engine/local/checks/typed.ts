@@ -72,6 +72,16 @@ export function typedTerm(source: CardSource, term: RankedTerm, text: string, wr
   } as const;
 }
 
+/** Asks a question that a few words answer. */
+export function typedAnswer(source: CardSource, question: string, answer: string) {
+  const accepted = [answer];
+  return {
+    kind: 'typed',
+    question: { text: question, initials: initialsOf(answer) },
+    solution: { accepted, confusable: confusableWith(source, accepted) },
+  } as const;
+}
+
 /** What is shown would be an answer. */
 function hasName(text: string, name: string): boolean {
   return (

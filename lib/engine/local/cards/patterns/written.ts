@@ -1,5 +1,5 @@
 import { asSentence, countWords } from '../../wording/phrasing';
-import { toldFrom } from '../../written-answers';
+import { type Told, toldFrom } from '../../written-answers';
 import { newDraft, type SentencePattern } from '../draft';
 import { pointsAtPage } from '../text';
 import { authorsTerm } from './entries';
@@ -13,19 +13,20 @@ const ASKS_LEARNER = /\b(?:your|yourself|you (?:think|feel)|(?:did|are|have|were
 const GOES_ON =
   /^(?:and|but|so|or|(?:what|who|why|how) (?:is|are|was|were|does|do|did) (?:this|that|it|they|these|those|he|she))(?!\p{L})/iu;
 
+/** Whether any learner can be asked a question: not of one's own view, and not of what only the page shows. */
+export const isForAll = ({ question, said }: Told): boolean =>
+  countWords(question) >= FEWEST_WORDS &&
+  countWords(question) <= LONGEST_QUESTION &&
+  countWords(said) <= LONGEST_ANSWER &&
+  !ASKS_LEARNER.test(question) &&
+  !GOES_ON.test(question) &&
+  !pointsAtPage(question);
+
 /** A question of homework, a past paper or a study guide, with the answer that is written below it. */
 export const writtenCards: SentencePattern = ({ document, terms }, sentence, index) => {
   const told = toldFrom(document, index);
-  if (!told) return [];
+  if (!told || !isForAll(told)) return [];
   const { question, said } = told;
-  const isFit =
-    countWords(question) >= FEWEST_WORDS &&
-    countWords(question) <= LONGEST_QUESTION &&
-    countWords(said) <= LONGEST_ANSWER &&
-    !ASKS_LEARNER.test(question) &&
-    !GOES_ON.test(question) &&
-    !pointsAtPage(question);
-  if (!isFit) return [];
   const [use] = terms
     .within(sentence.firstToken, sentence.endToken)
     .sort((a, b) => b.term.importance - a.term.importance);
