@@ -109,6 +109,35 @@ test.each([
   expect(answerQuestion(index, question, 'Sage').text).toBe(answer);
 });
 
+test('code stays as it is written', async () => {
+  const coded = SHEET.replace('The sinoatrial node', '\\d{4} : .*');
+  const { cards } = await localEngine.makePack(await read(coded), {
+    parts: { lessons: false, cards: true },
+  });
+  expect(cards.map(({ back }) => back)).toContain('\\d{4} : .*');
+});
+
+test('a list that is too long for a card is none', async () => {
+  const item = (i: number) =>
+    `- Chamber ${i} of the heart takes up blood and sends it on to the next one in time`;
+  const long = SHEET.replace(
+    '- Right atrium',
+    Array.from({ length: 6 }, (_, i) => item(i)).join('\n\n'),
+  );
+  const { cards } = await localEngine.makePack(await read(long), {
+    parts: { lessons: false, cards: true },
+  });
+  expect(cards.map(({ front }) => front).join()).not.toContain('four chambers');
+});
+
+test('an answer of the learner’s own view is no card', async () => {
+  const own = SHEET.replace('The sinoatrial node', 'I would say the sinoatrial node');
+  const { cards } = await localEngine.makePack(await read(own), {
+    parts: { lessons: false, cards: true },
+  });
+  expect(cards.map(({ front }) => front).join()).not.toContain('pacemaker');
+});
+
 test('a question on the learner’s own view is no card', async () => {
   const own = SHEET.replace(
     'What is the pacemaker of the heart?',

@@ -9,8 +9,10 @@ import { perSentence } from './per-sentence';
 /** What a question and its answer say together. */
 export type Told = {
   question: string;
-  /** The answer as far as it fits a card or a key point. */
+  /** The answer as far as it fits a card or a key point; code as it is written. */
   said: string;
+  /** All of it, or enough of its first paragraph: of a list, no item is missing. */
+  isWhole: boolean;
 };
 
 type Part = { written: WrittenAnswer; isQuestion: boolean };
@@ -75,14 +77,30 @@ const toldIn = perObject((document: AnalysedDocument) => {
     const [first, ...others] = answers.flatMap((passage) => sentences.get(passage) ?? []);
     if (first === undefined) continue;
     const { said, told } = saidBy(document, [first, ...others]);
-    from.set(first, { question, said });
+    const isWhole = told.length > others.length || isProseEnough(document, answers, told);
+    from.set(first, { question, said, isWhole });
     for (const one of told) if (one !== first) rest.add(one);
   }
   return { from, rest };
 });
 
 /** In characters; the first sentence is told whatever its length. */
-const LONGEST_SAID = 300;
+const LONGEST_SAID = 360;
+
+const FEWEST_OF_PROSE = 2;
+
+/** Whether several sentences of a first paragraph are told. */
+function isProseEnough(
+  document: AnalysedDocument,
+  [passage]: readonly number[],
+  told: readonly number[],
+): boolean {
+  const inFirst = told.filter((index) => sentenceAt(document, index).passage === passage);
+  return inFirst.length >= FEWEST_OF_PROSE;
+}
+
+/** "\\d{4}", "[a-z]+": signs that words aren't written with. */
+export const isCodeLike = (text: string): boolean => /[\\{}[\]^$|]/u.test(text);
 
 /** The lines of a list stay apart: "Right atrium; Left atrium". */
 const joined = (said: string, next: string, isSame: boolean): string =>
@@ -96,7 +114,8 @@ function saidBy(document: AnalysedDocument, answer: readonly number[]) {
   const told: number[] = [];
   for (const index of answer) {
     const sentence = sentenceAt(document, index);
-    const text = withoutLabel(plainProse(sentenceText(document, sentence)));
+    const raw = sentenceText(document, sentence);
+    const text = withoutLabel(isCodeLike(raw) ? raw : plainProse(raw));
     const longer = said === '' ? text : joined(said, text, sentence.passage === passage);
     if (said !== '' && longer.length > LONGEST_SAID) break;
     said = longer;

@@ -98,11 +98,8 @@ class AskedQuestions {
       answered.length >= ANSWERED * this.all.length &&
       !this.areToChoose(answered) &&
       this.lengthOf(covered) >= MOSTLY * this.lengthOf(inside);
-    const inLines = answered.filter(({ asks }) => asks.length > 0);
-    if (!isList) return [];
-    return inLines.length >= FEWEST_IN_SECTION
-      ? answered
-      : answered.filter(({ asks }) => asks.length === 0);
+    const isAsked = answered[0]?.asks.length === 0;
+    return isList && (isAsked || answered.length >= FEWEST_IN_SECTION) ? answered : [];
   }
 
   /** Lines in the same number below most questions, in place of one answer each: the right one isn't marked. */

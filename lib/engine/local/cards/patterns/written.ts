@@ -1,5 +1,5 @@
 import { asSentence, countWords } from '../../wording/phrasing';
-import { type Told, toldFrom } from '../../written-answers';
+import { isCodeLike, type Told, toldFrom } from '../../written-answers';
 import { newDraft, type SentencePattern } from '../draft';
 import { pointsAtPage } from '../text';
 import { authorsTerm } from './entries';
@@ -8,17 +8,23 @@ const FEWEST_WORDS = 2;
 const LONGEST_QUESTION = 45;
 const LONGEST_ANSWER = 60;
 /** "What do you think …?", "Why did you choose your topic?": the answer is one learner's own. English. */
-const ASKS_LEARNER = /\b(?:your|yourself|you (?:think|feel)|(?:did|are|have|were) you)\b/i;
+const ASKS_LEARNER =
+  /\b(?:your|yourself|you (?:agree|believe|feel|like|prefer|think)|(?:did|are|have|were) you)\b/i;
+/** "I still prefer the older version." */
+const SAYS_LEARNER =
+  /(?<!\b(?:World War|Type|Class|Phase|Part|Stage) )\bI\b(?![.-])|\b(?:my|mine|me)\b/;
 /** "And how?", "What is this?" */
 const GOES_ON =
   /^(?:and|but|so|or|(?:what|who|why|how) (?:is|are|was|were|does|do|did) (?:this|that|it|they|these|those|he|she))(?!\p{L})/iu;
 
-/** Whether any learner can be asked a question: not of one's own view, and not of what only the page shows. */
-export const isForAll = ({ question, said }: Told): boolean =>
+/** Whether any learner can be asked a question that is answered as a whole: not of one's own view, and not of what only the page shows. */
+export const isForAll = ({ question, said, isWhole }: Told): boolean =>
+  isWhole &&
   countWords(question) >= FEWEST_WORDS &&
   countWords(question) <= LONGEST_QUESTION &&
   countWords(said) <= LONGEST_ANSWER &&
   !ASKS_LEARNER.test(question) &&
+  !SAYS_LEARNER.test(said) &&
   !GOES_ON.test(question) &&
   !pointsAtPage(question);
 
@@ -31,5 +37,11 @@ export const writtenCards: SentencePattern = ({ document, terms }, sentence, ind
     .within(sentence.firstToken, sentence.endToken)
     .sort((a, b) => b.term.importance - a.term.importance);
   const term = use?.term ?? authorsTerm(question, null);
-  return [newDraft('written', { front: question, back: asSentence(said), term })];
+  return [
+    newDraft('written', {
+      front: question,
+      back: isCodeLike(said) ? said : asSentence(said),
+      term,
+    }),
+  ];
 };
