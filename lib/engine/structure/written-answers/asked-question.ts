@@ -3,6 +3,10 @@ import { withoutLabel } from '../../language/statements';
 import { withoutNumber } from '../choice-questions/open-question';
 
 const LONGEST = 400;
+/** "(b) What …", "2.1 What …" */
+const PART = /^(?:\(?[a-z]\)|\d{1,2}(?:\.\d{1,2}){0,3})\s+(?=\p{Lu})/u;
+/** "When was it found? Use years BCE"; a heading has no mark. */
+const SAYS_ALL = /[.?]/u;
 /** Behind a question: "(hint: it has a military connection)". */
 const REMARKS = /(?<=\?)(?:\s*\([^()]{1,200}\))+$/u;
 /** Asks for what a learner knows, not for a result: "Define osmosis." English. */
@@ -17,10 +21,12 @@ const IS_SPOKEN = /^["“”„«'‘]|^\p{Lu}[\p{Lu} .]{1,30}: /u;
  */
 export function askedIn(line: string): string | null {
   if (line.length > LONGEST || line.includes(' | ') || IS_SPOKEN.test(line)) return null;
-  const asked = withoutNumber(withoutPoints(withoutLabel(line))).replace(REMARKS, '');
+  const asked = withoutNumber(withoutPoints(withoutLabel(line)))
+    .replace(PART, '')
+    .replace(REMARKS, '');
   const isMarked = asked !== line;
   if (asked.endsWith('?')) return isMarked || isWhole(asked) ? asked : null;
-  return isMarked && (TASK.test(asked) || (givesPoints(line) && asked.endsWith('.')))
+  return isMarked && (TASK.test(asked) || (givesPoints(line) && SAYS_ALL.test(asked)))
     ? asked
     : null;
 }

@@ -19,6 +19,11 @@ test.each([
   ['Q3: What is osmosis? (hint: it is about water)', 'What is osmosis?'],
   ['Water moves into the cell. Why? [1 mark]', 'Water moves into the cell. Why?'],
   ['2. Define osmosis.', 'Define osmosis.'],
+  ['(b) What is osmosis?', 'What is osmosis?'],
+  ['2.1 What is osmosis?', 'What is osmosis?'],
+  ['When was it found? Use full years (1 pt)', 'When was it found? Use full years'],
+  ['But why?', null],
+  ['age?', null],
   ['Compare osmosis with diffusion. (3 points)', 'Compare osmosis with diffusion.'],
   // Without number or points, a sentence that asks for something may be one of a text.
   ['Define osmosis.', null],

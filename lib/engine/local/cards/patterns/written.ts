@@ -13,9 +13,9 @@ const ASKS_LEARNER =
 /** "I still prefer the older version." */
 const SAYS_LEARNER =
   /(?<!\b(?:World War|Type|Class|Phase|Part|Stage) )\bI\b(?![.-])|\b(?:my|mine|me)\b/;
-/** "And how?", "What is this?" */
+/** "And how?", "What is this?", "What’s the difference?" */
 const GOES_ON =
-  /^(?:and|but|so|or|(?:what|who|why|how) (?:is|are|was|were|does|do|did) (?:this|that|it|they|these|those|he|she))(?!\p{L})/iu;
+  /^what(?:[’']s| is| are) the \p{L}+\?$|^(?:and|but|so|or|(?:what|who|why|how) (?:is|are|was|were|does|do|did) (?:this|that|it|they|these|those|he|she))(?!\p{L})/iu;
 
 /** Whether any learner can be asked a question that is answered as a whole: not of one's own view, and not of what only the page shows. */
 export const isForAll = ({ question, said, isWhole }: Told): boolean =>
