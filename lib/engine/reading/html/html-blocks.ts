@@ -7,6 +7,7 @@ import type { Block } from '../source';
 import { superscript } from '../superscript';
 import { tableRowText } from '../table-row';
 import { isSkipped } from './hidden';
+import { BOX, isRadio } from './quiz-forms';
 
 const HEADING = /^h([1-6])$/;
 
@@ -51,9 +52,9 @@ type HtmlPage = {
   isSmall: boolean;
 };
 
-/** One streaming pass without a tree: bounded for pages of any depth. */
-export function htmlPage(html: string): HtmlPage {
-  const collector = new Collector();
+/** One streaming pass without a tree: bounded for pages of any depth. `isQuiz`: buttons to choose stand for answers. */
+export function htmlPage(html: string, isQuiz = false): HtmlPage {
+  const collector = new Collector(isQuiz);
   const parser = new Parser(
     {
       onopentag: (tag, attributes) => collector.open(tag, attributes),
@@ -87,11 +88,17 @@ class Collector {
   private term = '';
   private inPre = false;
 
+  constructor(private readonly isQuiz: boolean) {}
+
   open(tag: string, attributes: Record<string, string>): void {
     this.nodes += 1;
     this.depth += 1;
     this.deepest = Math.max(this.deepest, this.depth);
     this.inTitle = tag === 'title' && this.title === null;
+    if (this.isQuiz && this.skipped === 0 && isRadio(tag, attributes)) {
+      this.flush();
+      this.runs.push(BOX, null);
+    }
     if (this.skipped > 0 || isSkipped(tag, attributes)) {
       if (!VOID_TAGS.has(tag)) this.skipped += 1;
       return;

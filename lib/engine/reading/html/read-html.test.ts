@@ -293,3 +293,40 @@ test('a program keeps its lines, preformatted prose does not', () => {
   ]);
   expect(page('The rose is red and\nthe violet is blue, and so it was')).toHaveLength(1);
 });
+
+const radios = (write: (answer: string, i: number) => string) =>
+  ['Liver', 'Pancreas', 'Kidney'].map(write).join('\n');
+
+test.each([
+  [
+    'groups with a legend',
+    (question: string) =>
+      `<fieldset><legend>${question}</legend>${radios((one) => `<label><input type="radio" name="q"> ${one}</label>`)}</fieldset>`,
+  ],
+  [
+    'divisions with labels',
+    (question: string) =>
+      `<div><p>${question}</p>${radios((one, i) => `<div><input type="radio" id="a${i}" name="q"><label for="a${i}">${one}</label></div>`)}</div>`,
+  ],
+  [
+    'lines',
+    (question: string) =>
+      `<p>${question}<br>${radios((one) => `<input type=radio name=q value=1> ${one}<br>`)}</p>`,
+  ],
+])('answers to choose in a form keep their boxes, in %s', (_, write) => {
+  const questions = ['1. Which makes bile?', '2. Which makes insulin?', '3. Which makes urine?'];
+  const form = `<form>${questions.map(write).join('\n')}<button>Check</button></form>`;
+  for (const around of [paragraphs(3), '<p>Try it.</p>']) {
+    const texts = textsOf(
+      `<html><head><title>Quiz</title></head><body><article><h1>Quiz</h1>${around}${form}</article></body></html>`,
+    );
+    expect(texts.slice(-12).map((text) => text.replace(/ +/g, ' '))).toEqual(
+      questions.flatMap((question) => [question, '☐ Liver', '☐ Pancreas', '☐ Kidney']),
+    );
+  }
+});
+
+test('a few buttons that choose how a page is shown are no answers', () => {
+  const sort = `<form><label><input type="radio" name="s"> Newest</label><label><input type="radio" name="s"> Oldest</label></form>`;
+  expect(textsOf(`<html><body>${sort}<p>${PROSE}</p></body></html>`).join(' ')).not.toContain('☐');
+});

@@ -5,6 +5,7 @@ import { ReadingError } from '../reading-error';
 import type { Block, RawDocument, ReadingSource } from '../source';
 import { isSkipped } from './hidden';
 import { htmlPage } from './html-blocks';
+import { isQuizForm, writeForm } from './quiz-forms';
 
 /** Where a page declares its encoding (HTML, 4.2.5.5). */
 const META_BYTES = 4096;
@@ -22,8 +23,9 @@ const LONG_ARTICLE = { length: 2_000, share: 0.1 };
 export function readHtml(source: ReadingSource): RawDocument {
   const html = decodeText(source.bytes, declaredEncoding(source));
   if (html === null) throw new ReadingError('url_type_unsupported');
-  const { blocks: all, title, isSmall } = htmlPage(html);
-  const article = isSmall ? findArticle(html) : null;
+  const isQuiz = isQuizForm(html);
+  const { blocks: all, title, isSmall } = htmlPage(html, isQuiz);
+  const article = isSmall ? findArticle(html, isQuiz) : null;
   const isMain = article !== null && isMainPart(article.blocks, all);
   const blocks = isMain ? withOwnHeadings(article.blocks, all) : all;
   return { kind: 'web', title: titleOf(article?.title ?? '', title ?? '', all), blocks };
@@ -62,8 +64,9 @@ function declaredEncoding({ bytes, contentType }: ReadingSource): string | undef
   return META_CHARSET.exec(head)?.[1];
 }
 
-function findArticle(html: string): { title: string; blocks: Block[] } | null {
+function findArticle(html: string, isQuiz: boolean): { title: string; blocks: Block[] } | null {
   const { document } = parseHTML(withBody(html));
+  if (isQuiz) writeForm(document as unknown as Document);
   for (const element of document.querySelectorAll('*')) {
     const attributes = Object.fromEntries(
       [...element.attributes].map(({ name, value }) => [name, value]),
