@@ -28,9 +28,15 @@ export function answerSaid(line: string): SaidAnswer | null {
   return text ? { text } : null;
 }
 
-/** "Answer: B", "1. b 2. c": says nothing without the answers that it means. */
+/** "View Answer", "Click to see the solution": of a page that hides it. */
+export const revealsAnswer = (line: string): boolean => REVEALS.test(line);
+
+const REVEALS =
+  /^\W{0,3}(?:click (?:here )?to )?(?:check|hide|reveal|see|show|view|toggle)(?: (?:the|correct|your))* (?:answers?|explanation|solution)(?: (?:and|with|&) (?:explanation|solution))?\W{0,3}$/iu;
+
+/** "Answer: B", "1. b 2. c", "View Answer": says nothing without the answers that it means. */
 export const saysOnlyLetters = (line: string): boolean =>
-  ONLY_LETTER.test(line) || answerKeyIn(line).length > 0;
+  ONLY_LETTER.test(line) || revealsAnswer(line) || answerKeyIn(line).length > 0;
 
 const ONLY_LETTER = new RegExp(
   `^\\W{0,3}${LABEL}\\s*${IS}\\s*${ARTICLE}${ARTICLE}\\(?[A-H]\\W{0,3}$`,
@@ -63,6 +69,10 @@ const LETTERS = /^(?:\p{L}[\p{L} ]{1,20}\| )?[A-H](?: \| [A-H])+$/iu;
 
 /** "1 (a)" alone heads a part of a question. */
 const PART_OF_QUESTION = /^\d{1,3}\s?\([a-h]\)$/iu;
+
+/** "b" in a line of its own: of a list that counts them by itself. */
+export const letterAlone = (passage: string): string | null =>
+  /^\(?([A-H])[.)]?$/iu.exec(passage)?.[1]?.toLowerCase() ?? null;
 
 /**
  * The right letters by the numbers of questions, where a passage says nothing else; else none. `before`: the passage above,

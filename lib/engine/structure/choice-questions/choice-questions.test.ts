@@ -36,6 +36,11 @@ test.each([
       `2. Insulin is made in the\n${lettered(INSULIN, (one) => `(${one.toLowerCase()})`)}\nCorrect answer: (b) It is a gland.`,
   ],
   [
+    'below what a page hides it with',
+    `1. What is the powerhouse of the cell?\n${lettered(POWERHOUSE, (one) => `${one}.`)}\nView Answer\nAnswer: B\n\n` +
+      `2. Insulin is made in the\n${lettered(INSULIN, (one) => `${one}.`)}\nShow answer and explanation\nThe correct answer is b. It is a gland.`,
+  ],
+  [
     'by the answer itself',
     `Q1: What is the powerhouse of the cell?\n${lettered(POWERHOUSE, (one) => `${one})`)}\nAnswer: mitochondrion.\n\n` +
       `Q2: Insulin is made in the\n${lettered(INSULIN, (one) => `${one})`)}\nAns. b`,
@@ -139,6 +144,23 @@ test('plain answers of at least three questions, one of each in bold', async () 
     'Hemoglobin',
   ]);
   expect(await read(two, 'quiz.md')).toEqual([]);
+});
+
+test('answers and a key in lists that a page counts by itself', async () => {
+  const lists = '- Nucleus\n- Mitochondrion\n- Ribosome\n\n';
+  const ask = (organ: string) => `What is the ${organ} of the cell?\n\n${lists}`;
+  const text = `# Quiz\n\n${['head', 'mill', 'kitchen'].map(ask).join('')}## Answers\n\n- a\n- b\n- c\n`;
+  expect((await read(text, 'quiz.md')).map(([, , right]) => right)).toEqual(POWERHOUSE);
+});
+
+test('boxes without a cross offer answers, also without numbers', async () => {
+  const ask = (organ: string) => `What makes ${organ}?\n[ ] Liver\n[ ] Pancreas\n[ ] Kidney\n\n`;
+  const questions = await read(['bile', 'insulin', 'urine'].map(ask).join(''));
+  expect(questions.map(([question, , right]) => [question, right])).toEqual([
+    ['What makes bile?', null],
+    ['What makes insulin?', null],
+    ['What makes urine?', null],
+  ]);
 });
 
 test.each(['A, C', 'A and C', '(a) & (c)', 'A/C', 'A D'])(

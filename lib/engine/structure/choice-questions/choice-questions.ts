@@ -1,7 +1,7 @@
 import type { Passage, ReadDocument } from '../../types';
 import { judgedPassages, judgedStatements } from '../judged-statements/judged-statements';
 import { isTruthWord, saysTrue } from '../judged-statements/truth-marks';
-import { answerKeyIn, answerSaid } from './answer-lines';
+import { answerKeyIn, answerSaid, letterAlone, revealsAnswer } from './answer-lines';
 import {
   asked,
   type ChoiceOption,
@@ -103,7 +103,7 @@ const atLeast = <T>(fewest: number, list: readonly T[]): readonly T[] =>
   list.length >= fewest ? list : [];
 
 const isSurelyChoice = (open: OpenQuestion): boolean =>
-  open.number !== null &&
+  (open.number !== null || open.options.every(({ hasBox }) => hasBox)) &&
   needsAnswer(open) &&
   !isPlain(open) &&
   open.options.length >= FEWEST_OPTIONS_UNANSWERED &&
@@ -168,7 +168,9 @@ class Reader {
 
   /** Whether a passage says which answers are right. */
   private saysRight(text: string): boolean {
-    const key = answerKeyIn(text, this.before);
+    if (revealsAnswer(text)) return true;
+    const letter = letterAlone(text);
+    const key = letter === null ? answerKeyIn(text, this.before) : [this.nextInKey(letter)];
     if (key.length > 0) {
       this.close();
       this.key.push(...key);
@@ -178,6 +180,11 @@ class Reader {
     const answer = open && open.options.length > 0 ? answerSaid(text) : null;
     if (open && answer) open.said ??= answer;
     return answer !== null;
+  }
+
+  /** The letters of a list stand for its numbers. */
+  private nextInKey(letter: string): [number: number, letter: string] {
+    return [this.key.length + 1, letter];
   }
 
   private close(): void {
