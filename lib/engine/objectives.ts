@@ -13,6 +13,9 @@ const VERBS_OF_OBJECTIVES =
   'summari[sz]e|understand|use|write';
 const OBJECTIVE = new RegExp(`^(?:[-*•]\\s+)?(?:${VERBS_OF_OBJECTIVES})\\b`, 'iu');
 
+/** "Learning Goal: Compare how molecules diffuse." */
+const LABELLED = /^learning (?:goals?|objectives?|outcomes?|targets?): (?=\p{L})/iu;
+
 /** The passages that say what a learner will be able to do, where no heading says so, with the one that announces them. Linear. */
 export function announcedObjectives(passages: readonly Passage[]): ReadonlySet<number> {
   const found = new Set<number>();
@@ -24,6 +27,7 @@ export function announcedObjectives(passages: readonly Passage[]): ReadonlySet<n
       isObjective(passages[index + 1], section);
     if (isAnnounced) found.add(index);
   });
+  for (const [index, { text }] of passages.entries()) if (LABELLED.test(text)) found.add(index);
   return found;
 }
 

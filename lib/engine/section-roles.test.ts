@@ -235,6 +235,12 @@ test('a list of publications or journals is for reference, a list of events is n
   ]);
 });
 
+test('a learning goal with its label is not studied', () => {
+  const goal = 'Learning Goal: Compare how molecules of different sizes spread in water.';
+  const document = readDocument(lines('# Diffusion', goal, 'Use a dye.', PROSE));
+  expect(usesOf(document)).toEqual(['none', 'text', 'text']);
+});
+
 test('objectives that a sentence announces, without a heading, are not studied', () => {
   const text = lines(
     '# Secrets',
