@@ -3,6 +3,7 @@ import { bareHeading, beginsChapter, headingRole } from './language/headings';
 import { announcedObjectives } from './objectives';
 import { choicePassages } from './structure/choice-questions/choice-questions';
 import { judgedStatements } from './structure/judged-statements/judged-statements';
+import { labUses } from './structure/lab-sheets';
 import type { Passage, ReadDocument, Section, SectionRole } from './types';
 
 /** `text` may be in lessons and summaries, an `aid` of the authors on cards only, nothing else is studied. */
@@ -27,8 +28,11 @@ export function usesOf(document: ReadDocument): SectionUse[] {
   let prose = -1;
   const objectives = announcedObjectives(passages);
   const { keys } = judgedStatements(document);
+  const lab = labUses(document);
+  const isLeftOut = ({ section }: Passage, index: number) =>
+    objectives.has(index) || keys.has(index) || lab.get(section) === 'lists';
   const strict = passages.map((passage, index): SectionUse => {
-    if (objectives.has(index) || keys.has(index)) return 'none';
+    if (isLeftOut(passage, index)) return 'none';
     const role = sections[passage.section]?.role ?? 'body';
     // Many books have no heading between the objectives and the text.
     if (passage.text.length > LONGEST_LINE) prose = passage.section;
@@ -54,7 +58,10 @@ export function sectionsWithRoles(
   passages: readonly Passage[],
 ): Section[] {
   const inside = Map.groupBy(passages, ({ section }) => section);
-  const own = sections.map(({ title }, i) => ownRole(title, inside.get(i) ?? []));
+  const lab = labUses({ sections, passages });
+  const own = sections.map(({ title }, i) =>
+    lab.get(i) === 'tasks' ? 'reviewQuestions' : ownRole(title, inside.get(i) ?? []),
+  );
   const contents = own.indexOf('contents');
   const opening = contents < 0 && sections.length >= FEWEST_SECTIONS ? 1 : contents;
   const open: OpenRole[] = [];

@@ -8,6 +8,7 @@ import {
   sentenceText,
   wordAt,
 } from './analysed';
+import { isLabStep } from './lab-steps';
 import { perSentence } from './per-sentence';
 import { isOfWorkedProblem } from './worked-problems';
 
@@ -135,6 +136,7 @@ const holdsCase = perSentence(
   (document, sentence) =>
     HOLDS_CASE.test(textAt(document, sentence)) ||
     isSum(document, sentence) ||
+    isLabStep(document, sentence) ||
     isOfWorkedProblem(document, sentence),
 );
 const opensCase = matchesOf(OPENS_CASE);

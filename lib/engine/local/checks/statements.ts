@@ -5,10 +5,11 @@ import { type AnalysedDocument, sentenceAt, sentenceText, wordAt } from '../anal
 import type { CardSource } from '../cards/draft';
 import { anyToken } from '../clauses/range';
 import { isFiniteVerb } from '../clauses/verbs';
+import { isImperative } from '../imperatives';
 import type { PlannedLesson } from '../lessons/make-lessons';
 import { perObject } from '../per-object';
 import { sentenceScore } from '../sentence-score';
-import { isGoodPoint, isImperative, summaryText } from '../summary/readable';
+import { isGoodPoint, summaryText } from '../summary/readable';
 import { asSentence, countWords } from '../wording/phrasing';
 import { standsAlone } from '../wording/standalone';
 import { LEANS } from './leaning-statements';

@@ -2,8 +2,8 @@ import { ORDINALS } from '../../language/number-words';
 import { pointsBack } from '../../language/references';
 import type { Check } from '../../types';
 import { type AnalysedDocument, sentenceAt, sentenceText } from '../analysed';
+import { isImperative } from '../imperatives';
 import { plainSentence } from '../sentence-score';
-import { isImperative } from '../summary/readable';
 import { asSentence, countWords } from '../wording/phrasing';
 import { shuffled, sourceOf } from './facts';
 

@@ -4,10 +4,11 @@ import { capitalised } from '../../language/words';
 import { type AnalysedDocument, type AnalysedSentence, sentenceAt, wordAt } from '../analysed';
 import { isOfChoice, tellsAnswer } from '../choices';
 import { parseClause } from '../clauses/clause';
+import { isImperative } from '../imperatives';
 import { saysNothing } from '../notes';
 import { perSentence } from '../per-sentence';
 import { displayText } from '../sentence-score';
-import { isImperative, mayTell } from '../summary/readable';
+import { mayTell } from '../summary/readable';
 import { countWords } from '../wording/phrasing';
 import { isUnderstood } from './may-lead';
 

@@ -4,18 +4,14 @@ import { type AnalysedDocument, anchorOf, elementAt, sentenceAt, sentenceText } 
 import type { CardDraft, CardKind } from '../cards/draft';
 import { isOfOneCase } from '../cases';
 import { tellsAnswer } from '../choices';
+import { isImperative } from '../imperatives';
+import { opensStep } from '../lab-steps';
 import { areMostlyNotes, saysNothing as isEmptyNote, isTableHead, noteAt } from '../notes';
 import { displayText, isSelfContained } from '../sentence-score';
 import { articleGist } from '../summary/article-gist';
 import { Coverage, pick } from '../summary/coverage';
 import { describedBy } from '../summary/described';
-import {
-  isGoodPoint,
-  isImperative,
-  notedText,
-  saysSomething,
-  summaryText,
-} from '../summary/readable';
+import { isGoodPoint, notedText, saysSomething, summaryText } from '../summary/readable';
 import type { ScoredSentence } from '../summary/score';
 import type { RankedTopic } from '../summary/topics';
 import type { TermIndex } from '../terms/term-index';
@@ -208,6 +204,7 @@ export class KeyPoints {
     const apart = scored.filter(({ sentence }) => !isOfWorkedProblem(document, sentence));
     const whole = apart.filter(({ sentence }) => isWhole(document, sentence));
     const few = isNotes ? wanted : enough;
+    add(whole, ({ sentence }) => opensStep(document, sentence), enough);
     add(scored, ({ sentence }) => tellsAnswer(document, sentence), few);
     add(scored, ({ sentence }) => toldFrom(document, sentence) !== null, few);
     add(whole, ({ sentence }) => noteAt(document, sentence) !== null, few);

@@ -8,9 +8,10 @@ import { pointsBack } from '../../language/references';
 import { numberedTasks } from '../../language/task-headings';
 import { capitalised } from '../../language/words';
 import { solvedBy } from '../../structure/worked-problems';
-import { type AnalysedDocument, sentenceAt, sentenceText } from '../analysed';
+import { type AnalysedDocument, sentenceAt, sentenceText, taughtIn } from '../analysed';
 import { isOfChoice } from '../choices';
 import { isNoteLabel } from '../entry-lines';
+import { isInProcedure } from '../lab-steps';
 import { noteAt, saysNothing } from '../notes';
 import { displayText } from '../sentence-score';
 import { overlaps, type RankedTerm, type TermIndex } from '../terms/term-index';
@@ -53,6 +54,8 @@ export function* titleCandidates(
     document.language,
   );
   if (tasks) yield tasks;
+  const steps = stepsTitle(document, part);
+  if (steps) yield steps;
   if (part.to - part.from <= FEW_SENTENCES) {
     yield* ownHeadings(document, part, headings);
     yield* notedTitles(document, part, headings[0]?.title);
@@ -145,6 +148,24 @@ function* partNames(
     const heading = document.source.sections[section]?.title ?? '';
     if (standsForPart(bareHeading(heading))) yield shownHeading(heading);
   }
+}
+
+/** "Procedure: steps 4–7" of a part that goes on with a lab sheet's procedure. */
+function stepsTitle(document: AnalysedDocument, part: Part): string | null {
+  const { sentences, source } = document;
+  const inside = taughtIn(document, part);
+  const [first = part.from] = inside;
+  const section = sentences[first]?.section ?? -1;
+  const goesOn = sentences[first - 1]?.section === section;
+  if (!goesOn || !inside.every((index) => isInProcedure(document, index))) return null;
+  const numbers = inside.flatMap(
+    (index) =>
+      /^(\d{1,2})[.)]\s/.exec(sentenceText(document, sentenceAt(document, index)))?.[1] ?? [],
+  );
+  const [from, to] = [numbers[0], numbers.at(-1)];
+  return from && to && from !== to
+    ? `${shownHeading(source.sections[section]?.title ?? '')}: steps ${from}–${to}`
+    : null;
 }
 
 /** The part's own headings that name a subject; a solution's with its task. */

@@ -3,6 +3,7 @@ import { outlineOf } from '../../outline';
 import { isArticle } from '../../section-roles';
 import type { Anchored, ReadDocument } from '../../types';
 import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
+import { isPurpose } from '../lab-steps';
 import { summaryText } from './readable';
 
 /** Sentences in which authors say what a text is for. */
@@ -39,6 +40,12 @@ const WE_DESCRIBE = new RegExp(
   'u',
 );
 
+/** "The purpose of this lab was to find …" */
+const SAYS_PURPOSE = new RegExp(
+  `^(?:The|Our) (?:(?:main|overall) )?(?:purpose|aim|goal|objective) of (?:this|the) (?:lab(?:oratory)?|experiment|investigation|practical|activity|${WHOLE.slice(3)} (?:is|was|will be) to ${SAYS}`,
+  'u',
+);
+
 /** "This chapter analyzes such arguments." */
 const POINTS_BACK =
   /\b(?:such (?!as\b)|these|those|this (?:question|issue|problem|idea|process)|both|the (?:next|previous|last|first|second|other|opposite)|again|continue|also)\b/iu;
@@ -49,12 +56,20 @@ export function describedBy(
   sentences: readonly number[],
 ): Anchored | null {
   const patterns = isOnePart(document.source)
-    ? [DESCRIBES_WHOLE, DESCRIBES_PART]
-    : [DESCRIBES_WHOLE];
+    ? [SAYS_PURPOSE, DESCRIBES_WHOLE, DESCRIBES_PART]
+    : [SAYS_PURPOSE, DESCRIBES_WHOLE];
   return (
+    purposeIn(document, sentences) ??
     firstLike(document, sentences, patterns) ??
     (isArticle(document.source.sections) ? firstLike(document, sentences, [WE_DESCRIBE]) : null)
   );
+}
+
+/** What a lab sheet says that its experiment is for. */
+function purposeIn(document: AnalysedDocument, sentences: readonly number[]): Anchored | null {
+  const purpose = sentences.find((sentence) => isPurpose(document, sentence));
+  if (purpose === undefined) return null;
+  return { ...anchorOf(document, purpose), text: summaryText(document, purpose) };
 }
 
 /** Of an essay's sentences from the last. */

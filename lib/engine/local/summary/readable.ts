@@ -6,9 +6,10 @@ import {
   speaksOfTheText,
 } from '../../language/references';
 import { isBalanced } from '../../language/sentences';
-import { type AnalysedDocument, type AnalysedSentence, sentenceAt, wordAt } from '../analysed';
+import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
 import { isOfOneCase } from '../cases';
 import { answeredAt, answeredText, judgedAt } from '../choices';
+import { isImperative } from '../imperatives';
 import { noteAt, noteText } from '../notes';
 import { perSentence } from '../per-sentence';
 import { displayText } from '../sentence-score';
@@ -162,15 +163,4 @@ export function isProcedure(document: AnalysedDocument): boolean {
     sentences.length > 0 &&
     imperatives.length >= IMPERATIVE_SHARE * sentences.length
   );
-}
-
-/** Opens with a verb in its base form, after the number of a step. */
-export function isImperative(
-  document: AnalysedDocument,
-  { firstToken, endToken }: AnalysedSentence,
-): boolean {
-  let token = firstToken;
-  while (token < endToken - 1 && !/\p{L}{2}/u.test(wordAt(document, token).text)) token += 1;
-  const { tag, text, lemma } = wordAt(document, token);
-  return tag === 'VERB' && text === lemma;
 }

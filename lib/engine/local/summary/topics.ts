@@ -1,10 +1,11 @@
 import { shownHeading, titleFromHeading } from '../../language/heading-title';
 import type { Chapter } from '../../types';
 import { type AnalysedDocument, opensPassage, sentenceAt } from '../analysed';
+import { isImperative } from '../imperatives';
 import type { Word } from '../lexicon';
 import { authorsUnits, chapterUnits, type Unit } from '../units';
 import { partFrequencies } from './parts';
-import { isImperative, isProcedure } from './readable';
+import { isProcedure } from './readable';
 import { type ScoredSentence, scoreSentences } from './score';
 import { contentStemIds, joinedNames, type Topic, TopicScorer } from './topic';
 

@@ -1,4 +1,5 @@
 import { CHAPTER_WORDS, SECTION_WORDS, standsForPart } from '../../language/headings';
+import { labPart } from '../../language/lab-headings';
 import { MONTHS } from '../../language/patterns';
 import { givesPoints } from '../../language/points-given';
 
@@ -31,7 +32,7 @@ export function headingLevel(line: string): number | null {
   if (givesPoints(text)) return null;
   const number = NUMBERED.exec(text)?.[1];
   if (number) return number.split('.').length;
-  if (standsForPart(text)) return 2;
+  if (standsForPart(text) || labPart(text)) return 2;
   return isAllCapitals(text) ? 2 : null;
 }
 

@@ -83,9 +83,14 @@ function namesNothing(
     definesNothing(document.language, entry) ||
     explainsNothing(entry.term, entry.meaning, isEveryday(entry.term, EVERYDAY_LABEL)) ||
     isPersonOfNotes(document, entry.term) ||
+    ONE_OF_EXPERIMENT.test(entry.term) ||
     isAmongPeople(document, sentence.section, entry.term)
   );
 }
+
+/** "Bag B", "Trial 2": what is so called in one experiment. */
+const ONE_OF_EXPERIMENT =
+  /^(?:bag|beaker|bottle|cup|cylinder|dish|flask|group|plate|sample|slide|test tube|trial|tube|unknown) (?:[A-H]|\d{1,2}|[IVX]{1,4})$/i;
 
 /** In an article, most lines with a colon are fields of a data set or steps: "Sex: male, female, or unknown". */
 function isField(
