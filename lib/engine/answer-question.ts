@@ -37,6 +37,7 @@ import { replyWithRequired } from './tutor/replies/reply-required';
 import { replyWithSection } from './tutor/replies/reply-section';
 import { replyWithSeveral } from './tutor/replies/reply-several';
 import { replyWithSimplest } from './tutor/replies/reply-simply';
+import { replyWithTask } from './tutor/replies/reply-task';
 import { replyWithTest } from './tutor/replies/reply-test';
 import { replyWithTopicSummary } from './tutor/replies/reply-topic-summary';
 import { replyWithPlaces } from './tutor/replies/reply-where';
@@ -116,6 +117,8 @@ function replyTo(
   message: string,
   conversation: Conversation,
 ): TutorAnswer {
+  const task = replyWithTask(index, message);
+  if (task) return task;
   const place = replyWithPlace(index, message, conversation);
   if (place) return place;
   const usual = replyOnUsualParts(index, request, message, conversation);

@@ -5,7 +5,8 @@ const TASK =
   '(?:problem|exercise|question|task|aufgabe|übung|frage|exercice|problème|ejercicio|problema|pregunta|' +
   'exercício|questão|esercizio|domanda)';
 const KIND = '(?:(?:practice|sample|review|homework|additional) )?';
-const NUMBER = '(?:#|no\\. ?)?\\d{1,3}(?:\\.\\d{1,3})*[a-z]?';
+const DIGITS = '\\d{1,3}(?:\\.\\d{1,3})*';
+const NUMBER = `(?:#|no\\\\. ?)?${DIGITS}[a-z]?`;
 /** "(10 points)", "[5 Punkte]" */
 const WORTH = '\\s*[([]\\d{1,3} ?(?:points?|pts?\\.?|marks?|%|punkte?|puntos?|punti|pontos?)[)\\]]';
 const ENDS = '(?:$|\\s*[:.–—([-])';
@@ -30,6 +31,17 @@ export type TaskHeading = (typeof KINDS)[number][0];
 export function taskHeading(heading: string): TaskHeading | null {
   const bare = bareHeading(heading);
   return KINDS.find(([, pattern]) => pattern.test(bare))?.[0] ?? null;
+}
+
+const NAMED = new RegExp(
+  `(?<!\\p{L})((?:worked )?(?:${TASK}|example|beispiel)) (?:#|no\\. ?|number )?(${DIGITS})[a-z]?(?![\\p{L}\\d])`,
+  'iu',
+);
+
+/** The first numbered task or example that a heading or a message names; `key` is the same for the same one. */
+export function taskNamed(text: string): { said: string; key: string } | null {
+  const [said, word = '', number = ''] = NAMED.exec(text) ?? [];
+  return said === undefined ? null : { said, key: `${word} ${number}`.toLowerCase() };
 }
 
 const isOnlyNumbered = matches(ONLY_NUMBERED);
