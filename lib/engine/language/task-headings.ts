@@ -6,7 +6,7 @@ const TASK =
   'exercício|questão|esercizio|domanda)';
 const KIND = '(?:(?:practice|sample|review|homework|additional) )?';
 const DIGITS = '\\d{1,3}(?:\\.\\d{1,3})*';
-const NUMBER = `(?:#|no\\\\. ?)?${DIGITS}[a-z]?`;
+const NUMBER = `(?:#|no\\. ?)?${DIGITS}[a-z]?`;
 /** "(10 points)", "[5 Punkte]" */
 const WORTH = '\\s*[([]\\d{1,3} ?(?:points?|pts?\\.?|marks?|%|punkte?|puntos?|punti|pontos?)[)\\]]';
 const ENDS = '(?:$|\\s*[:.–—([-])';
@@ -23,6 +23,7 @@ const KINDS = [
       'iu',
     ),
   ],
+  ['discussion', /^(?:discussion|check your learning|significance)$/i],
 ] as const;
 
 export type TaskHeading = (typeof KINDS)[number][0];
@@ -46,6 +47,11 @@ export function taskNamed(text: string): { said: string; key: string } | null {
 
 const isOnlyNumbered = matches(ONLY_NUMBERED);
 
+/** "Problem 3 (10 points)", "Example 4.3" alone in a line; a "Question 3" may offer answers to choose. */
+export const isTaskLine = matches(
+  new RegExp(`^(?:worked )?(?:problem|exercise|example) ${NUMBER}(?:${WORTH})?$`, 'iu'),
+);
+
 /** "Problem 3 (10 points)" → "Problem 3". */
 export const withoutWorth = (heading: string): string =>
   isOnlyNumbered(heading) ? heading.replace(WORTH_AT_END, '') : heading;
@@ -65,10 +71,27 @@ export function numberedTasks(headings: readonly string[], language: string): st
     : `${word} ${from}–${to}`;
 }
 
-const LABEL = `(?:${SOLUTION}|discussion|check your learning)`;
+const LABEL = `(?:${SOLUTION}|discussion|check your learning|significance)`;
 
 /** "Solution", "Solution: The force is …", "Check Your Learning Write …" */
 export const opensSolution = matches(new RegExp(`^${LABEL}(?:[.:]|$| (?=[(\\p{Lu}\\d]))`, 'iu'));
+
+/** "Problem 2. A car of …", "Example 4.3": a paragraph that opens with its task. */
+export function opensTask(text: string): 'task' | 'example' | null {
+  const kind = OPENS_TASK.test(text) ? taskHeading(text.slice(0, LOOKED_AT)) : null;
+  return kind === 'task' || kind === 'example' ? kind : null;
+}
+
+const LOOKED_AT = 40;
+const OPENS_TASK = new RegExp(
+  `^(?:${KIND}${TASK}|(?:worked )?example|beispiel) ${NUMBER}(?:$|[:.)] | \\()`,
+  'iu',
+);
+
+/** "(b) The …", "v = 2.8 m/s", "Step 2", "where …" */
+export const goesOnInSolution = matches(
+  /^(?:\(?\w{1,2}[.)] |[Ss]tep \d|\p{Ll}|\(?[\p{L}\d]{1,4}\)? ?[=≈]|\d|Answer:)/u,
+);
 
 /** "Solution" alone */
 export const isSolutionLabel = matches(new RegExp(`^${LABEL}[.:]?$`, 'iu'));

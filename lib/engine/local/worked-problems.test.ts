@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readDocument as readFile } from '../read-document';
 import { analyseDocument, sentenceText } from './analysed';
 import { isOfOneCase } from './cases';
 import { localEngine } from './local-engine';
@@ -136,6 +137,71 @@ Friction also acts in the joints of the body. The fluid in them has a low coeffi
       'Friction is a force that opposes motion.',
       'Friction also acts in the joints of the body.',
       'The fluid in them has a low coefficient of 0.016.',
+    ]);
+  });
+
+  test('a pasted textbook has its examples apart, named as they are, with all parts of their solutions', async () => {
+    const text = `Chapter 4 Precipitation Reactions
+
+A precipitation reaction is one in which dissolved substances react to form a solid. Substances with large solubilities are said to be soluble. Substances with low solubilities readily precipitate from solution.
+
+Example 4.3
+Predicting Precipitation Reactions
+Predict the result of mixing solutions of the following ionic compounds in water at 25 degrees.
+(a) potassium sulfate and barium nitrate
+(b) lithium chloride and silver acetate
+
+Solution
+(a) The solubility guidelines indicate barium sulfate is insoluble, and so a reaction is expected.
+(b) The guidelines indicate silver chloride is insoluble.
+
+Check Your Learning
+Which solution could be used to precipitate the barium ion in a sample of water?
+Answer: sodium sulfate
+
+Acids and Bases
+
+An acid-base reaction is one in which a hydrogen ion is transferred from one chemical species to another. An acid is a substance that will dissolve in water to yield hydronium ions.`;
+    const document = await readFile({
+      bytes: new TextEncoder().encode(text),
+      filename: 'chapter-4.txt',
+    });
+    expect(document.sections.map(({ title }) => title)).toEqual([
+      'Chapter 4 Precipitation Reactions',
+      'Example 4.3: Predicting Precipitation Reactions',
+      'Solution',
+      'Check Your Learning',
+      'Acids and Bases',
+    ]);
+    const { lessons, summary } = await localEngine.makePack(document, {
+      parts: { lessons: true, cards: true },
+    });
+    expect(lessons.map(({ title }) => title)).not.toContain('Solution');
+    expect(summary.map(({ text: said }) => said).join(' ')).not.toMatch(/barium|chloride/);
+  });
+
+  test('a problem and its solution may be paragraphs that open with these words', () => {
+    const [own, others] = ofCase(`# Homework 2
+
+Problem 1. The mass of a cart is 4 kg. Find the force on it.
+
+Solution. The force is 12 N. A force is a push or a pull on an object.
+
+Problem 2 (5 points) The radius of a disk is 3 cm.
+
+(a) Find its area.
+
+Solution: The area is 28 square centimeters.
+
+# Forces
+
+The unit of force is called the newton.`);
+    expect(own).toContain('The force is 12 N.');
+    expect(own).toContain('(a) Find its area.');
+    expect(own).toContain('Solution: The area is 28 square centimeters.');
+    expect(others).toEqual([
+      'A force is a push or a pull on an object.',
+      'The unit of force is called the newton.',
     ]);
   });
 

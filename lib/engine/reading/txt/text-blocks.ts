@@ -1,3 +1,4 @@
+import { isTaskLine } from '../../language/task-headings';
 import type { Emphasis } from '../../types';
 import { codeBlock } from '../code';
 import { paragraphBlock, piecesOf } from '../emphasis';
@@ -133,10 +134,19 @@ function headingApart([first = '', ...others]: string[], level = headingLevel(fi
   return others.length > 0 ? [heading, others] : [heading];
 }
 
+/** "Example 4.3", with its name where a line gives one. */
+function taskApart([first = '', second = '', ...others]: string[]): string[][] {
+  const isNamed = isTitleLike(second) && isLonger(others[0] ?? '', second);
+  return isNamed
+    ? headingApart([`${first.trim()}: ${second.trim()}`, ...others])
+    : headingApart([first, second, ...others]);
+}
+
 /** A short line right above its text or list becomes a marked heading. */
 function withHeadingApart(group: string[], width: number | null): string[][] {
   const [first = '', second = '', ...others] = group;
   const most = LIST_ITEM.test(second) ? LONGEST_WRAP : 0.6 * (width ?? LONGEST_WRAP);
+  if (second !== '' && isTaskLine(first)) return taskApart(group);
   if (second !== '' && isNumberedPart(first)) return headingApart(group);
   const isShort = first.length < most && isTitleLike(first) && !isLabelled(first);
   if (!isShort || second === '' || LIST_ITEM.test(first)) return [group];
