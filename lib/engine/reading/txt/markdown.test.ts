@@ -228,3 +228,29 @@ test('Pandoc’s attributes of a heading leave nothing, nor do stars within star
   const lines = ['## Results {#results .unnumbered}', 'the **quotient (*Q*)** of *a* and **b**'];
   expect(withoutMarks(lines).plain).toEqual(['## Results', 'the quotient (Q) of a and b']);
 });
+
+test('items that are all written "1." are counted, by list and indentation', () => {
+  const lines = [
+    '1. Fill the tube.',
+    '1. Add salt:',
+    '    1. Weigh it.',
+    '    1. Stir.',
+    '',
+    '1. Wait.',
+  ];
+  expect(withoutMarks([...lines, '', 'Then:', '', '1. Rinse.', '1. Dry.']).plain).toEqual([
+    ...['1. Fill the tube.', '2. Add salt:', '    1. Weigh it.', '    2. Stir.', '', '3. Wait.'],
+    ...['', 'Then:', '', '1. Rinse.', '2. Dry.'],
+  ]);
+  const numbered = ['1. Fill', '2. Wait', '4. Dry', '# Part B', '1. Rinse'];
+  expect(withoutMarks(numbered).plain).toEqual(numbered);
+});
+
+test('styles and scripts leave nothing, but a fence and a text about them', () => {
+  const style = ['<style>', 'td {', '  font-size: 8pt;', '}', '</style>'];
+  expect(
+    withoutMarks(['# Lab', ...style, 'A cell.', '<script>x()</script>', 'End.']).plain,
+  ).toEqual(['# Lab', 'A cell.', 'End.']);
+  expect(withoutMarks(['```', ...style, '```']).plain).toHaveLength(7);
+  expect(withoutMarks(['<style>', 'A wall.', 'A roof.']).plain).toContain('A roof.');
+});

@@ -4,6 +4,7 @@ import { superscript } from '../superscript';
 import { tableRowText } from '../table-row';
 import { FENCE, FENCED } from './code-lines';
 import { holdFormulas } from './formula';
+import { type Line, withNumbers, withoutStyles } from './markdown-lines';
 
 const SAMPLE_LINES = 2000;
 
@@ -105,7 +106,8 @@ export function withoutMarks(lines: readonly string[]): {
   const plain: string[] = titleOf(lines);
   const emphasisOf = new Map<string, Emphasis[]>();
   const rest = lines.slice(frontMatterLength(lines));
-  for (const { line: written, isCode } of withFormulas(withWholeLinks(withCode(rest)))) {
+  const texts = withNumbers(withoutStyles(withCode(rest)));
+  for (const { line: written, isCode } of withFormulas(withWholeLinks(texts))) {
     const line = isCode ? written : withHeadingMark(written);
     const { text, emphasis } = isCode ? { text: line, emphasis: [] } : withoutBlockMarks(line);
     plain.push(text);
@@ -120,8 +122,6 @@ function withHeadingMark(line: string): string {
   const hasWords = /\p{L}/u.test(text?.replace(/<[^<>]{0,2000}>/g, '') ?? '');
   return level && text && hasWords ? `${'#'.repeat(Number(level))} ${text.trim()}` : line;
 }
-
-type Line = { line: string; isCode: boolean };
 
 const MOST_FORMULA_LINES = 30;
 const CLOSES: Readonly<Record<string, string>> = { $$: '$$', '\\[': '\\]' };
