@@ -128,6 +128,24 @@ Yeast has enzymes that break down hydrogen peroxide into water and oxygen. A cat
     expect(studied(document)).toEqual(['Procedure', 'Calculations', 'Report']);
   });
 
+  test('a lab without a list of materials says in its opening that it is one', async () => {
+    const steps = [1, 2, 3, 4, 5, 6, 7, 8].map(
+      (step) => `${step}. Place ${step} germinating seeds and a wad of cotton in tube ${step}.`,
+    );
+    const { gist, summary, lessons } = await packOf(
+      readDocument(`# Respiration
+
+In this lab, you will investigate the rate of respiration in germinating pea seeds at several temperatures.
+
+## Methods
+
+${steps.join('\n\n')}`),
+    );
+    expect(gist?.text).toMatch(/^In this lab, you will investigate/);
+    expect(summary.map(({ text }) => text)).toEqual([gist?.text]);
+    expect(lessons.map(({ title }) => title)).toContain('Methods: steps 7–8');
+  });
+
   test('what one experiment calls a bag is no term', async () => {
     const { cards } = await packOf(
       readDocument(`# Lab 4: Diffusion

@@ -13,7 +13,7 @@ export const isInProcedure = (document: AnalysedDocument, index: number): boolea
 
 /** "2. Once the color lasts, add …", "Do not …", "We weighed 3.0 g" */
 const DONE =
-  /\d|\b(?:was|were|had|we|our|I|my|your?|do not|don[’']t|make sure|be sure|be careful|this will)\b|^(?:when|once|if|after|before|while|using|then|next|finally|carefully|slowly|gently|again)\b/iu;
+  /(?<!\p{L})\d|\b(?:was|were|had|we|our|I|my|your?|do not|don[’']t|make sure|be sure|be careful|this will)\b|^(?:when|once|if|after|before|while|using|then|next|finally|carefully|slowly|gently|again)\b/iu;
 
 /** Whether a sentence tells what is done in one experiment, and not what is so: "Phenolphthalein is colorless in acid". */
 export const isLabStep = perSentence((document, index): boolean => {

@@ -158,14 +158,16 @@ function stepsTitle(document: AnalysedDocument, part: Part): string | null {
   const section = sentences[first]?.section ?? -1;
   const goesOn = sentences[first - 1]?.section === section;
   if (!goesOn || !inside.every((index) => isInProcedure(document, index))) return null;
-  const numbers = inside.flatMap(
-    (index) =>
-      /^(\d{1,2})[.)]\s/.exec(sentenceText(document, sentenceAt(document, index)))?.[1] ?? [],
-  );
-  const [from, to] = [numbers[0], numbers.at(-1)];
-  return from && to && from !== to
-    ? `${shownHeading(source.sections[section]?.title ?? '')}: steps ${from}–${to}`
-    : null;
+  const numbers = inside.flatMap((index) => {
+    const text = sentenceText(document, sentenceAt(document, index));
+    return /^(\d{1,2})[.)]\s/.exec(text)?.slice(1).map(Number) ?? [];
+  });
+  const [from] = numbers;
+  if (from === undefined) return null;
+  // Steps within a step are counted apart.
+  const to = Math.max(...numbers);
+  const steps = to > from ? `steps ${from}–${to}` : `step ${from}`;
+  return `${shownHeading(source.sections[section]?.title ?? '')}: ${steps}`;
 }
 
 /** The part's own headings that name a subject; a solution's with its task. */

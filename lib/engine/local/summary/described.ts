@@ -46,6 +46,12 @@ const SAYS_PURPOSE = new RegExp(
   'u',
 );
 
+/** "In this lab, you will investigate …" */
+const DESCRIBES_LAB = new RegExp(
+  `^In this (?:lab|experiment|practical|activity),? (?:you|we|students) will (?!need |use |be )\\p{Ll}+ ${SAYS}`,
+  'u',
+);
+
 /** "This chapter analyzes such arguments." */
 const POINTS_BACK =
   /\b(?:such (?!as\b)|these|those|this (?:question|issue|problem|idea|process)|both|the (?:next|previous|last|first|second|other|opposite)|again|continue|also)\b/iu;
@@ -56,7 +62,7 @@ export function describedBy(
   sentences: readonly number[],
 ): Anchored | null {
   const patterns = isOnePart(document.source)
-    ? [SAYS_PURPOSE, DESCRIBES_WHOLE, DESCRIBES_PART]
+    ? [SAYS_PURPOSE, DESCRIBES_LAB, DESCRIBES_WHOLE, DESCRIBES_PART]
     : [SAYS_PURPOSE, DESCRIBES_WHOLE];
   return (
     purposeIn(document, sentences) ??

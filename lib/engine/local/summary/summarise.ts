@@ -1,6 +1,8 @@
 import type { Anchored } from '../../types';
 import { type AnalysedDocument, anchorOf, opensPassage } from '../analysed';
+import { isOfOneCase } from '../cases';
 import { tellsAnswer } from '../choices';
+import { isInProcedure } from '../lab-steps';
 import { noteAt, saysNothing } from '../notes';
 import { toldFrom } from '../written-answers';
 import { Coverage, pick } from './coverage';
@@ -29,9 +31,10 @@ export function summarise(document: AnalysedDocument, topics: readonly RankedTop
   const stretches = stretchesOf(document, topics, length);
   const covered = new Coverage();
   const chosen: ScoredSentence[] = [];
-  for (const fits of [mayStandForAll, mayOpen, isEntry, saysSomething]) {
-    const isFragment = fits === isEntry || fits === saysSomething;
+  for (const fits of [mayStandForAll, mayOpen, isEntry, saysOfAll, saysSomething]) {
+    const isFragment = fits !== mayStandForAll && fits !== mayOpen;
     if (isFragment && chosen.length >= ENOUGH_SENTENCES) break;
+    if (fits === saysSomething && chosen.length > 0) break;
     const candidates = stretches.map((sentences) => sentences.filter((one) => fits(document, one)));
     // Another stretch fills a gap before fragments do.
     if (fits !== mayOpen) for (const each of candidates) chosen.push(...pick(each, covered, 1));
@@ -83,6 +86,12 @@ function isEntry(document: AnalysedDocument, { sentence }: ScoredSentence): bool
   if (tellsAnswer(document, sentence) || toldFrom(document, sentence)) return true;
   return noteAt(document, sentence) !== null && !saysNothing(document, sentence);
 }
+
+/** No step or given of one case, which stands for the whole only where nothing else does. */
+const saysOfAll = (document: AnalysedDocument, one: ScoredSentence): boolean =>
+  saysSomething(document, one) &&
+  !isOfOneCase(document, one.sentence) &&
+  !isInProcedure(document, one.sentence);
 
 /** No heading of a list, label, row of a table or single word. */
 function saysSomething(document: AnalysedDocument, { sentence }: ScoredSentence): boolean {
