@@ -1,6 +1,7 @@
 import { isCaption } from './language/captions';
 import { bareHeading, beginsChapter, headingRole } from './language/headings';
 import { announcedObjectives } from './objectives';
+import { saysOnlyLetters } from './structure/choice-questions/answer-lines';
 import { choicePassages } from './structure/choice-questions/choice-questions';
 import { judgedStatements } from './structure/judged-statements/judged-statements';
 import { labUses } from './structure/lab-sheets';
@@ -40,9 +41,12 @@ export function usesOf(document: ReadDocument): SectionUse[] {
     return isContentsLine(passage) || isCaption(passage.text) ? 'none' : ofRole(role);
   });
   const choices = choicePassages(document);
+  const ofQuiz = passages.map(
+    ({ text }, i) => choices.has(i) || (choices.size > 0 && saysOnlyLetters(text)),
+  );
   const isAside =
-    lengthOf(passages.filter((_, i) => choices.has(i))) <= MOST_CHOICES * lengthOf(passages);
-  const withoutChoices = strict.map((use, i) => (choices.has(i) && isAside ? 'none' : use));
+    lengthOf(passages.filter((_, i) => ofQuiz[i])) <= MOST_CHOICES * lengthOf(passages);
+  const withoutChoices = strict.map((use, i) => (ofQuiz[i] && isAside ? 'none' : use));
   const withAids = strict.map((use) => (use === 'aid' ? 'text' : use));
   const isEnough = (uses: readonly SectionUse[]) =>
     lengthOf(passages.filter((_, i) => uses[i] === 'text')) >= LEAST_TEXT * lengthOf(passages);

@@ -249,3 +249,35 @@ test('in German, no answer is cut from its question', async () => {
   expect(pack.lessons.at(-1)?.title).toMatch(/^Fragen \d+–12$/);
   for (const { content } of pack.lessons) expect(content).toMatch(/^\d+\. /);
 });
+
+const EXPLAINED = ['bile', 'insulin', 'urine', 'sweat', 'saliva', 'mucus']
+  .map(
+    (juice, i) =>
+      `${i + 1}. Which organ makes the ${juice} of the body?\na. the organ of ${juice}\nb. the brain\nc. the heart\n` +
+      `Answer: a\nExplanation: The organ of ${juice} makes it all day and all night.\n`,
+  )
+  .join('\n');
+
+test('why an answer is right stays with its question', async () => {
+  const { pack } = await study(`Quiz on organs\n\n${EXPLAINED}`, 'quiz.txt');
+  for (const { content, keyPoints } of pack.lessons) {
+    expect(content).toMatch(/^\d\. Which/);
+    for (const { text } of keyPoints) expect(text).toMatch(/^Which organ .*\? the organ of/);
+  }
+});
+
+test('nothing of the answers to a quiz is left in the lessons of its chapter', async () => {
+  const chapter = Array.from(
+    { length: 14 },
+    (_, i) =>
+      `Glands of kind ${i + 1} take up water from the blood and give it back as a juice of their own. ` +
+      'They keep a store of it for the day, and they rest while the body sleeps. ' +
+      'What they cannot use they pass on to their neighbors, which need it in their turn.',
+  ).join('\n\n');
+  const { pack } = await study(
+    `# Glands\n\n${chapter}\n\n${EXPLAINED}\n\nView answer\n\n1. a 2. a\n`,
+  );
+  const shown = pack.lessons.map(({ content }) => content).join('\n');
+  expect(shown).toContain('take up water');
+  expect(shown).not.toMatch(/answer|explanation|1\. a|^a\.?$/im);
+});

@@ -40,7 +40,7 @@ export const isOfChoice = perSentence((document, index) =>
   passagesOf(document).has(sentenceAt(document, index).passage),
 );
 
-/** Whether a sentence is an answer to choose, or what follows the first one in its paragraph. */
+/** Whether a sentence is an answer to choose, or what follows the first one in its paragraph; or says which is right. */
 export const isOption = perSentence((document, index) => {
   const { passage, start } = sentenceAt(document, index);
   const first = firstOptions(document).get(passage);
@@ -56,7 +56,8 @@ const firstOptions = perObject(({ choices, source }: AnalysedDocument) => {
       return [[option.passage, asks ? option.start : start] as const];
     }),
   );
-  return new Map(options.toReversed());
+  const answers = choices.flatMap((choice) => choice.answers.map((at) => [at, 0] as const));
+  return new Map([...answers, ...options.toReversed()]);
 });
 
 /** A right answer that is true, too: not of "Which is not …?"; or a statement that the authors call true. */

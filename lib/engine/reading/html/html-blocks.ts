@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { wordSet } from '../../language/patterns';
+import { revealsAnswer } from '../../language/reveals-answer';
 import type { Emphasis } from '../../types';
 import { areCode, codeBlock } from '../code';
 import { type EmphasisKind, type Emphasized, paragraphBlock, piecesOf, Runs } from '../emphasis';
@@ -194,7 +195,7 @@ class Collector {
     const pieces = led.text.split(/\n[^\S\n]*\n/);
     for (const part of piecesOf(
       led,
-      pieces.filter((piece) => piece.trim() !== ''),
+      pieces.filter((piece) => piece.trim() !== '' && !revealsAnswer(piece.trim())),
     ))
       this.add(paragraphBlock(part, null));
   }

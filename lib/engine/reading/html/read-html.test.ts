@@ -330,3 +330,16 @@ test('a few buttons that choose how a page is shown are no answers', () => {
   const sort = `<form><label><input type="radio" name="s"> Newest</label><label><input type="radio" name="s"> Oldest</label></form>`;
   expect(textsOf(`<html><body>${sort}<p>${PROSE}</p></body></html>`).join(' ')).not.toContain('☐');
 });
+
+test('what shows a hidden answer is no text', () => {
+  const html = `<p>1. Which makes bile?<br />\na) Liver<br />\nb) Kidney<br />\n<span>View Answer</span></p><div>Answer: a</div>
+    <details><summary>Show answer</summary><p>The liver makes it.</p></details><p>Show answers to the class.</p>`;
+  expect(textsOf(`<html><body>${html}</body></html>`)).toEqual([
+    '1. Which makes bile?',
+    'a) Liver',
+    'b) Kidney',
+    'Answer: a',
+    'The liver makes it.',
+    'Show answers to the class.',
+  ]);
+});

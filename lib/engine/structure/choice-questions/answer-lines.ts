@@ -1,3 +1,5 @@
+import { revealsAnswer } from '../../language/reveals-answer';
+
 /** What a line or the end of an answer says to be right: a letter, or the answer's own words. */
 export type SaidAnswer = { letter: string } | { text: string };
 
@@ -28,12 +30,6 @@ export function answerSaid(line: string): SaidAnswer | null {
   return text ? { text } : null;
 }
 
-/** "View Answer", "Click to see the solution": of a page that hides it. */
-export const revealsAnswer = (line: string): boolean => REVEALS.test(line);
-
-const REVEALS =
-  /^\W{0,3}(?:click (?:here )?to )?(?:check|hide|reveal|see|show|view|toggle)(?: (?:the|correct|your))* (?:answers?|explanation|solution)(?: (?:and|with|&) (?:explanation|solution))?\W{0,3}$/iu;
-
 /** "Answer: B", "1. b 2. c", "View Answer": says nothing without the answers that it means. */
 export const saysOnlyLetters = (line: string): boolean =>
   ONLY_LETTER.test(line) || revealsAnswer(line) || answerKeyIn(line).length > 0;
@@ -42,6 +38,12 @@ const ONLY_LETTER = new RegExp(
   `^\\W{0,3}${LABEL}\\s*${IS}\\s*${ARTICLE}${ARTICLE}\\(?[A-H]\\W{0,3}$`,
   'iu',
 );
+
+/** "Explanation: …", below what is right. */
+export const explainsAnswer = (line: string): boolean => EXPLAINS.test(line);
+
+const EXPLAINS =
+  /^\W{0,3}(?:explanation|rationale|reason(?:ing)?|erklärung|begründung|explication|explicación|explicação|spiegazione)\s?[:.–-]/iu;
 
 /** An answer without the right letter that is said behind it. */
 export function withoutAnswerBehind(text: string): { text: string; letter: string | null } {

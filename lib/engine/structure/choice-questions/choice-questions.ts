@@ -1,7 +1,8 @@
+import { revealsAnswer } from '../../language/reveals-answer';
 import type { Passage, ReadDocument } from '../../types';
 import { judgedPassages, judgedStatements } from '../judged-statements/judged-statements';
 import { isTruthWord, saysTrue } from '../judged-statements/truth-marks';
-import { answerKeyIn, answerSaid, letterAlone, revealsAnswer } from './answer-lines';
+import { answerKeyIn, answerSaid, explainsAnswer, letterAlone } from './answer-lines';
 import {
   asked,
   type ChoiceOption,
@@ -26,6 +27,8 @@ export type ChoiceQuestion = {
   options: ChoiceOption[];
   /** Index of the one that the authors say is right; null if they say none or several. */
   right: number | null;
+  /** The passages below that say it, or why. */
+  answers: readonly number[];
 };
 
 /** Of a text: fewer may be a list with letters, or a question with one line stressed. */
@@ -66,9 +69,10 @@ const FOR_WRONG =
 /** The passages that ask such a question, offer answers or are to be judged: not all that they say is true. */
 export function choicePassages(document: ReadDocument): ReadonlySet<number> {
   return new Set([
-    ...choiceQuestions(document).flatMap(({ passage, options }) => [
+    ...choiceQuestions(document).flatMap(({ passage, options, answers }) => [
       ...(passage === null ? [] : [passage]),
       ...options.map((option) => option.passage),
+      ...answers,
     ]),
     ...judgedPassages(document),
   ]);
@@ -116,8 +120,8 @@ function settled(open: OpenQuestion): ChoiceQuestion {
     end,
     text,
   }));
-  const { number, question, passage } = open;
-  return { number, question, passage, options, right: rightOption(open) };
+  const { number, question, passage, answers } = open;
+  return { number, question, passage, options, right: rightOption(open), answers };
 }
 
 /** Stands before the first letter. */
@@ -138,7 +142,7 @@ class Reader {
   }
 
   read(passage: Passage, at: number): void {
-    const isAnswer = this.saysRight(passage.text);
+    const isAnswer = this.saysRight(passage.text, at);
     this.before = passage.text;
     if (isAnswer) return;
     const offered = this.offered(passage);
@@ -167,8 +171,8 @@ class Reader {
   }
 
   /** Whether a passage says which answers are right. */
-  private saysRight(text: string): boolean {
-    if (revealsAnswer(text)) return true;
+  private saysRight(text: string, at: number): boolean {
+    if (revealsAnswer(text)) return this.open !== null;
     const letter = letterAlone(text);
     const key = letter === null ? answerKeyIn(text, this.before) : [this.nextInKey(letter)];
     if (key.length > 0) {
@@ -177,9 +181,12 @@ class Reader {
       return true;
     }
     const { open } = this;
-    const answer = open && open.options.length > 0 ? answerSaid(text) : null;
-    if (open && answer) open.said ??= answer;
-    return answer !== null;
+    if (!open || open.options.length === 0) return false;
+    const answer = answerSaid(text);
+    const isPart = answer !== null || (open.answers.length > 0 && explainsAnswer(text));
+    if (isPart) open.answers.push(at);
+    open.said ??= answer;
+    return isPart;
   }
 
   /** The letters of a list stand for its numbers. */

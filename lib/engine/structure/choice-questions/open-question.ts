@@ -15,6 +15,8 @@ export type OpenQuestion = {
   options: (ChoiceOption & Pick<OptionPiece, 'letter' | 'hasBox' | 'isMarked'>)[];
   /** What the authors say to be right. */
   said: SaidAnswer | null;
+  /** The passages below that say it, or why. */
+  answers: number[];
 };
 
 const MOST_OPTIONS = 8;
@@ -55,6 +57,7 @@ export function asked(text: string, passage: number | null): OpenQuestion {
     passage,
     options: [],
     said: null,
+    answers: [],
   };
 }
 
