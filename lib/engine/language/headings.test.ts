@@ -19,6 +19,12 @@ test.each([
   ['Sleep (pp. 12–14)', 'Sleep'],
   ['The Olympics (1936)', 'The Olympics (1936)'],
   ['F(2)', 'F(2)'],
+  ['C. Methods', 'Methods'],
+  ['2008 financial crisis', '2008 financial crisis'],
+  ['1914–1918: The Great War', '1914–1918: The Great War'],
+  ['E. coli and its kin', 'E. coli and its kin'],
+  ['V. cholerae', 'V. cholerae'],
+  ['J. S. Mill on liberty', 'J. S. Mill on liberty'],
 ])('%j without its number: %j', (heading, bare) => {
   expect(bareHeading(heading)).toBe(bare);
 });

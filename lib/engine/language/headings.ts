@@ -120,6 +120,14 @@ const LEADERS = /(?:\s\.){3}/;
 /** Of notes on a book: "Sleep (p. 12)", "Schlaf (S. 12)". */
 const PAGE = /(?<=\p{L}{3})\s?\((?:pp?\. ?|S\. ?)\d{1,4}(?:[–-]\d{1,3})?\)$/u;
 
+/** "coli", "aureus": with its initial a species. */
+const SPECIES = '(?!\\s\\p{Ll}{2,}(?:i|us|um|ae|is|ans|ens|ile|enes|aster)(?!\\p{L}))';
+/** "3.1 ", "IV. ", "B. ", "(a) "; not "2008 …", "1914–1918: …", "E. coli", "J. S. Mill" */
+const COUNTED = new RegExp(
+  `^(?:\\d{1,3}(?!\\d)(?:\\.\\d+)*\\.?|[IVXLC]+\\.${SPECIES}|[A-Z]\\.(?!\\s?\\p{Lu}\\.)${SPECIES}|\\([a-z\\d]+\\))[\\s.:–—-]+`,
+  'u',
+);
+
 /** "Chapter 3: Sleep . . . 12" → "Sleep". */
 export function bareHeading(heading: string): string {
   return withoutPoints(heading)
@@ -128,7 +136,7 @@ export function bareHeading(heading: string): string {
     .trim()
     .replace(PAGE, '')
     .replace(PART_NUMBER, '')
-    .replace(/^(?:\d+(?:\.\d+)*\.?|[IVXLC]+\.|[A-Z]\.|\([a-z\d]+\))[\s.:–—-]+/u, '')
+    .replace(COUNTED, '')
     .replace(/(?<![\s.:;,–—-])[\s.:;,–—-]+$/u, '');
 }
 
