@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { capitalised, elisionLength, isPluralNoun, looksLikeNoun, openAlike, stem } from './words';
+import {
+  articleFor,
+  capitalised,
+  elisionLength,
+  isPluralNoun,
+  looksLikeNoun,
+  openAlike,
+  stem,
+} from './words';
 
 describe('stem', () => {
   test.each([
@@ -47,8 +55,34 @@ test.each([
   // Of a species: "Streptococcus pneumoniae is …"
   ['pneumoniae', false],
   ['mass', false],
+  ['asbestos', false],
+  ['aids', false],
+  ['mars', false],
 ])('%s takes “are”: %s', (text, plural) => {
   expect(isPluralNoun({ text, lemma: text })).toBe(plural);
+});
+
+test.each([
+  'a European',
+  'a T-cell',
+  'a U-turn',
+  'a tRNA',
+  'a union',
+  'a uniform',
+  'a unanimous vote',
+  'a uranium ore',
+  'an 8-bit number',
+  'an RNA',
+  'an X-ray',
+  'an hour',
+  'an mRNA',
+  'an umbrella',
+  'an unemployment rate',
+  'an unequal share',
+  'an unidentified cell',
+])('%s has its article', (phrase) => {
+  const [article, ...words] = phrase.split(' ');
+  expect(articleFor(words.join(' '))).toBe(article);
 });
 
 test.each([

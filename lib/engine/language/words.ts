@@ -10,7 +10,7 @@ const IRREGULAR_PLURALS = wordSet(
     'bacilli cocci flagella cilia pili protozoa taxa both many few several',
 );
 const SINGULAR_IN_S =
-  /(?:ss|us|is|ics|itis|osis|asis|ness|news|lens|gas|bias|canvas|atlas|chaos|ethos|diabetes|measles|herpes|series|species|biceps|triceps|forceps|pancreas|pelvis|iris|rabies|mathematics)$/;
+  /(?:ss|us|is|ics|itis|osis|asis|ness|news|lens|gas|bias|canvas|atlas|chaos|ethos|diabetes|measles|herpes|series|species|biceps|triceps|forceps|pancreas|pelvis|iris|rabies|scabies|rickets|shingles|mumps|asbestos|cosmos|pathos|kudos|mathematics)$|^(?:aids|alias|mars|wales|athens|texas|kansas|christmas)$/;
 
 /** Takes "are". Lower case. */
 export function isPluralNoun({ text, lemma }: Pick<Token, 'text' | 'lemma'>): boolean {
@@ -28,9 +28,16 @@ export function singularOf({ text, tag, lemma }: Pick<Token, 'text' | 'tag' | 'l
 
 export function articleFor(word: string): 'a' | 'an' {
   if (/^(?:honest|honou?r|hour|heir)/i.test(word)) return 'an';
-  if (/^(?:uni(?!n|m)|us[ae]|usu|eu|ure|uri|ute|one\b|once\b|u[bcfhjkqrstn][aeiou])/i.test(word))
+  if (
+    /^(?:uni(?!n|m|dent)|unanim|us[ae]|usu|eu|ure|uri|ute|one\b|once\b|u[bcfhjkqrst][aeiou])/i.test(
+      word,
+    )
+  )
     return 'a';
-  if (/^\p{Lu}{2}/u.test(word)) return /^[AEFHILMNORSX]/.test(word) ? 'an' : 'a';
+  // "RNA", "X-ray", "mRNA", "U-turn"
+  if (/^\p{Lu}(?:\p{Lu}|-)|^\p{Ll}(?:\p{Lu}{2}|-)/u.test(word))
+    return /^[AEFHILMNORSX]/i.test(word) ? 'an' : 'a';
+  if (/^(?:8|1[18](?!\d))/.test(word)) return 'an';
   return /^[aeiou]/i.test(word) ? 'an' : 'a';
 }
 
