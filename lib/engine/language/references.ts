@@ -27,6 +27,13 @@ const KINDS_OF_SECTION = 'cross|cesarean|caesarean|conic|c';
 /** "Exercise" alone is mostly sport. */
 export const TEXT_PARTS = `(?<!\\b(?:${KINDS_OF_FIGURE}) )figures?(?! of speech)|fig\\.|(?<!\\b(?:${KINDS_OF_TABLE}) )tables?(?! (?:salt|sugar)\\b)|chapters?|(?<!\\b(?:${KINDS_OF_SECTION})[ -])section|appendix(?= (?:[A-Z]|\\d)\\b)|(?<=\\b(?:an|in the|see|this|to the) )appendix|(?<=\\b(?:the|this|these|those|each|next|following) )exercises?|exercises? \\d`;
 
+/** What something may be above or below. */
+const HEIGHTS =
+  'all|average|boiling|body|capacity|cost|equilibrium|freezing|ground|it|marginal|market|normal|one|par|replacement|room|sea|that|them|these|this|those|two|water|zero';
+/** "the former Soviet Union" */
+const OF_FORMER_TIMES =
+  '(?:soviet|ussr|yugoslav(?:ia)?|czechoslovakia|east|west|british|french|german|spanish|portuguese|ottoman|confederate|colon(?:y|ies)|slaves?|soldiers?|presidents?)\\b';
+
 /**
  * Words that may refer to the surrounding text, and so mean nothing on a card. Stricter than `speaksOfTheText`: cards
  * are plentiful, sentences are not.
@@ -39,8 +46,8 @@ export const pointsAtText = matches(
       'shown (?:here|above|below|in)\\b',
       '(?:see|shown|described|discussed|mentioned|listed|noted|defined|given) (?:above|below|earlier|later|previously)\\b',
       'aforementioned\\b',
-      '(?:the (?:following|above|below|preceding|previous|next(?! (?:best|highest|lowest|level|generation))|former|latter)|earlier in)\\b',
-      '(?:above|below)(?! (?:the|a|an|its|which|\\d|zero|sea|average|normal|ground|or|and)\\b)',
+      `(?:the (?:following|above|below|preceding|previous|next(?! (?:best|highest|lowest|level|generation))|former(?! ${OF_FORMER_TIMES})|latter)|earlier in)\\b`,
+      `(?:above|below)(?! (?:${HEIGHTS}|the|a|an|its|which|\\d|or|and)\\b)`,
       'in this (?:section|chapter|book|text|module|article|paper|manual|example|case|way|context|study)\\b',
       'this (?:section|chapter|book|text|module|article|paper|manual)\\b',
       '(?:shaded|horizontal axis|vertical axis|(?:points?|arrows?) [“"]?[A-Z])\\b',
@@ -56,7 +63,8 @@ export const pointsAtText = matches(
 const POINTS_BACK = new RegExp(
   `^${groupOf([
     /this|that|these|those|it|they|he|she|him|her|his|its|their|them/,
-    /we|our|i|my|you|your|such|here|both|neither|another|others?/,
+    // not "Another name for heartburn is reflux."
+    /we|our|i|my|you|your|such|here|both|neither|another(?! (?:name|term|word) for)|others?/,
     /the (?:former|latter|same|other|above|following|second|third|previous|next|last)/,
     /one such|some of (?:these|them)|all of (?:these|this|them)|each of (?:these|them)/,
     /many of (?:these|them)|most of (?:these|them)|doing so/,
@@ -65,7 +73,19 @@ const POINTS_BACK = new RegExp(
     /afterwards?|after that/,
     /a (?:second|third|further|similar|related)/, // "A second reason"
     /as such|as (?:described|mentioned|discussed|noted|shown|explained|stated|seen)/,
-    /rather than|if so|if not|even so|only then|otherwise|similarly|okay|ok|all right|alright/,
+    /rather than|if so|if not|even so|only then|otherwise|similarly|okay|ok|alright/,
+    /all right(?! (?:angles?|cones?|prisms?|triangles?))/,
+  ])}\\b`,
+  'iu',
+);
+/** "The Second World War …", "The Third Estate …", "IT firms …" */
+const NAMED = /^(?:The (?:Second|Third|Last|Other|Next|Former) \p{Lu}\p{Ll}|(?:IT|HE) \p{Ll})/u;
+/** One of a fixed number: "The second law of thermodynamics", "The third ventricle", "A second language". */
+const COUNTED = new RegExp(
+  `^${groupOf([
+    '(?:the )?(?:second|third) (?:amendment|century|commandment|cranial|derivative|estate|finger|law|lumbar|metacarpal|metatarsal|millennium|molar|person|quantum|toe|trimester|ventricle|world)',
+    /an? (?:second language|third part(?:y|ies)|similar triangles?)/,
+    /the last (?:glacial|ice age|universal)/,
   ])}\\b`,
   'iu',
 );
@@ -94,8 +114,9 @@ export function pointsBack(sentence: string, language = ''): boolean {
 
 const opensWithAnaphora = memoized(5_000, (start) => {
   if (EMPTY_IT.test(start)) return false;
-  if ([POINTS_BACK, POINTS_BACK_ELSEWHERE, MEANS_ONE_BEFORE].some((words) => words.test(start)))
-    return true;
+  const isNamed = NAMED.test(start) || COUNTED.test(start);
+  if (!isNamed && POINTS_BACK.test(start)) return true;
+  if ([POINTS_BACK_ELSEWHERE, MEANS_ONE_BEFORE].some((words) => words.test(start))) return true;
   return POINTS_BACK_SOON.test(start) && !EMPTY_SOON.test(start);
 });
 
