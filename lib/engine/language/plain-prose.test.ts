@@ -24,6 +24,12 @@ test.each([
   ['Air (mostly nitrogen) has weight.', 'Air (mostly nitrogen) has weight.'],
   ['Sleep matters (Smith & Jones, 2010; Brown et al., 2012).', 'Sleep matters.'],
   ['Freud (1856–1939) wrote.', 'Freud wrote.'],
+  ['A cell (credit: NASA) is small.', 'A cell is small.'],
+  ['A cell (credit a: work by the CDC) is small.', 'A cell is small.'],
+  [
+    'Loans (credit cards and mortgages) cost more.',
+    'Loans (credit cards and mortgages) cost more.',
+  ],
   [
     'It has two parts: the brain and the cord, shown in Figure 2.',
     'It has two parts: the brain and the cord.',

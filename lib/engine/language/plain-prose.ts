@@ -88,11 +88,11 @@ function withoutAsides(sentence: string): string {
 
 const PART =
   '(?:figures?|figs?\\.?|tables?|boxe?s?|chapters?|sections?|equations?|exercises?|appendix|appendices|pp?\\.|pages?)';
-/** "see Figure 3", "Figureb", "table 4", "p. 12", "image credit: NASA"; not "table salt". */
+/** "see Figure 3", "Figureb", "table 4", "p. 12", "image credit: NASA"; not "table salt", "credit cards". */
 const PLACE_IN_THE_TEXT = new RegExp(
   `^(?:(?:see|see also|cf\\.|as in|shown in) (?:also )?(?:the )?${PART}|${PART} ?\\d|` +
     'as (?:we|you) (?:have )?(?:noted|discussed|described|explained|learned|saw|defined)\\b|' +
-    '(?:(?:image|photo|video|figure) )?credits?\\b|(?:link|image|video|above|below|the section)$)',
+    '(?:image|photo|video|figure) credits?\\b|credits?[^:]{0,20}:|(?:link|image|video|above|below|the section)$)',
   'i',
 );
 /** Web pages drop the number: "(Figure)", "(Figureb)". */

@@ -3,8 +3,8 @@ import { groupOf, wordSet } from './patterns';
 
 /** Abbreviations that never end a sentence. Lower case, without the last stop. */
 const TITLES_AND_LINKS = wordSet(
-  'mr mrs ms messrs mme mlle dr prof rev hon gen maj capt cmdr lt sgt pvt gov sen rep pres supt adm brig cpl st ' +
-    'v vs viz cf e.g i.e eg ie ca approx repr mt ft bzw bspw ggf ggü evtl inkl vgl mglw sog zzgl d.h z.b u.a z.t i.d.r i.a p.ex p.ej',
+  'mr mrs ms messrs mme mlle dr prof rev hon gen maj capt cmdr lt sgt pvt gov sen rep pres supt adm brig cpl ' +
+    'v vs viz cf e.g i.e eg ie ca approx repr mt bzw bspw ggf ggü evtl inkl vgl mglw sog zzgl d.h z.b u.a z.t i.d.r i.a p.ex p.ej',
 );
 
 const NUMBERED = wordSet(
@@ -13,7 +13,7 @@ const NUMBERED = wordSet(
 
 /** Abbreviations that end a sentence where a sentence opener follows. */
 const SOMETIMES_LAST = wordSet(
-  'etc inc ltd co corp llc plc bros jr sr esq dept univ assn al et.al a.m p.m u.s u.k u.n e.u u.s.a b.c a.d ' +
+  'etc inc ltd co corp llc plc bros jr sr esq ft st dept univ assn al et.al a.m p.m u.s u.k u.n e.u u.s.a b.c a.d ' +
     'b.c.e c.e d.c ph.d m.d b.a m.a b.sc m.sc jan feb mar apr jun jul aug sept sep oct nov dec ave blvd rd hwy ' +
     'min max avg misc ibid ed eds',
 );

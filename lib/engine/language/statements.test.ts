@@ -4,6 +4,7 @@ import {
   givesExample,
   givesName,
   namesInstances,
+  opensStory,
   opensWithDefinition,
   withoutLabel,
 } from './statements';
@@ -51,6 +52,16 @@ test.each([
   'Sleep is a state of rest.',
 ])('gives no example: %s', (sentence) => {
   expect(givesExample(sentence)).toBe(false);
+});
+
+test.each([
+  ['Say you drop two coins.', true],
+  ['Picture a town by the sea.', true],
+  ['Imagine a town by the sea.', true],
+  ['Say’s law states that supply creates its own demand.', false],
+  ['Picture books help children to learn words.', false],
+])('opens a story: %s %j', (sentence, yes) => {
+  expect(opensStory(sentence)).toBe(yes);
 });
 
 test('"such as" names instances of a kind', () => {

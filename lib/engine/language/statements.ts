@@ -26,7 +26,8 @@ export const givesExample = matches(
 
 /** "Suppose you drop two items." */
 export const opensStory = matches(
-  /^(?:if you were|imagine|suppose|consider|say|picture|think (?:of|about)(?! it)|angenommen|imaginons|supongamos|immagina)(?!\p{L})/iu,
+  // Not "Say’s law", "Picture books help …"
+  /^(?:if you were|imagine|suppose|consider|(?:say|picture)(?=,| (?:an?|that|the|this|two|you|your|yourself)(?!\p{L}))|think (?:of|about)(?! it)|angenommen|imaginons|supongamos|immagina)(?!\p{L})/iu,
 );
 
 /** "drugs such as caffeine". May still define something. */
