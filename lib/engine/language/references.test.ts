@@ -140,6 +140,8 @@ test.each([
   ['en', 'Another name for heartburn is reflux.'],
   ['en', 'All right angles are equal.'],
   ['en', 'IT firms hire many engineers.'],
+  ['en', 'ER stress activates three pathways.'],
+  ['en', 'ESA launched the probe in 2004.'],
 ])('reads alone, %s: %s', (language, sentence) => {
   expect(pointsBack(sentence, language)).toBe(false);
 });

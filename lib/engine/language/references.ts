@@ -78,8 +78,10 @@ const POINTS_BACK = new RegExp(
   ])}\\b`,
   'iu',
 );
-/** "The Second World War …", "The Third Estate …", "IT firms …" */
-const NAMED = /^(?:The (?:Second|Third|Last|Other|Next|Former) \p{Lu}\p{Ll}|(?:IT|HE) \p{Ll})/u;
+/** "The Second World War …", "The Third Estate …" */
+const NAMED = /^The (?:Second|Third|Last|Other|Next|Former) \p{Lu}\p{Ll}/u;
+/** "IT firms …", "ER stress …", "ESA launched …" */
+const SHORT_FORM = /^(?:IT|HE|ER|IL|ESA|ESO|ELA) (?=\p{Ll})/u;
 /** One of a fixed number: "The second law of thermodynamics", "The third ventricle", "A second language". */
 const COUNTED = new RegExp(
   `^${groupOf([
@@ -114,9 +116,9 @@ export function pointsBack(sentence: string, language = ''): boolean {
 
 const opensWithAnaphora = memoized(5_000, (start) => {
   if (EMPTY_IT.test(start)) return false;
-  const isNamed = NAMED.test(start) || COUNTED.test(start);
-  if (!isNamed && POINTS_BACK.test(start)) return true;
-  if ([POINTS_BACK_ELSEWHERE, MEANS_ONE_BEFORE].some((words) => words.test(start))) return true;
+  const isNamed = [NAMED, COUNTED, SHORT_FORM].some((words) => words.test(start));
+  const pointing = isNamed ? [] : [POINTS_BACK, POINTS_BACK_ELSEWHERE];
+  if ([...pointing, MEANS_ONE_BEFORE].some((words) => words.test(start))) return true;
   return POINTS_BACK_SOON.test(start) && !EMPTY_SOON.test(start);
 });
 
