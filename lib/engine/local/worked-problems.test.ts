@@ -216,6 +216,10 @@ What is osmosis?
 
 The water moves through a membrane to the side with more salt.
 
+## Question 2
+
+The 12 students of the survey sleep less than they should.
+
 # Strategy
 
 The firm sold 12 shops in 2019.
@@ -225,6 +229,7 @@ The firm sold 12 shops in 2019.
 The firm opened 8 offices abroad.`);
     expect(others).toEqual([
       'The water moves through a membrane to the side with more salt.',
+      'The 12 students of the survey sleep less than they should.',
       'The firm sold 12 shops in 2019.',
       'The firm opened 8 offices abroad.',
     ]);

@@ -37,13 +37,17 @@ export function byTask(document: AnalysedDocument, sentences: readonly number[])
 
 const solvedIn = perObject(({ source }: AnalysedDocument) => solvedBy(source.sections));
 
+/** Says something of how a task is solved, if only its result. */
+export const isOfSolution = (document: AnalysedDocument, index: number): boolean => {
+  const { passage, prose } = sentenceAt(document, index);
+  return prose && partsOf(document).get(passage) === 'solution';
+};
+
 /** "Since the table is frictionless, mechanical energy is conserved": a solution's reason, without its numbers. */
 export const isReasonOfSolution = perSentence((document, index): boolean => {
-  const { passage, prose } = sentenceAt(document, index);
   const text = plainSentence(document, index).replace(LABEL, '');
   return (
-    prose &&
-    partsOf(document).get(passage) === 'solution' &&
+    isOfSolution(document, index) &&
     !/\d|=|\?$|\b(?:it|this|that|these|those|they|them)\b/i.test(text) &&
     !pointsBack(text, document.language)
   );

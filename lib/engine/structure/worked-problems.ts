@@ -1,3 +1,4 @@
+import { matches } from '../language/patterns';
 import {
   goesOnInSolution,
   hasNumbers,
@@ -31,7 +32,7 @@ function solves(kind: TaskHeading | null, level: number, open: Heading | null): 
 export type WorkedPart = 'task' | 'solution';
 
 /** A task with the passages read so far; `inText` where a paragraph opens with it, not a heading. */
-type Task = { kind: 'task' | 'example'; inText: boolean; own: Own[] };
+type Task = { kind: 'task' | 'example'; inText: boolean; isQuestion: boolean; own: Own[] };
 type Own = { at: number; text: string; part: WorkedPart; opens: boolean };
 
 /**
@@ -59,15 +60,19 @@ function openedAt(
   isNew: boolean,
 ): Task | null | undefined {
   const inText = opensTask(text);
-  if (inText) return { kind: inText, inText: true, own: [] };
+  if (inText) return { kind: inText, inText: true, isQuestion: isQuestion(text), own: [] };
   if (!isNew) return undefined;
   const { title = '', firstPassage = 0 } = sections[section] ?? {};
   const above = sections[section - 1];
   // A heading right below that of an example names it.
   const named = above?.firstPassage === firstPassage ? taskHeading(above.title) : null;
   const kind = taskHeading(title) ?? named;
-  return kind === 'task' || kind === 'example' ? { kind, inText: false, own: [] } : null;
+  return kind === 'task' || kind === 'example'
+    ? { kind, inText: false, isQuestion: isQuestion(title), own: [] }
+    : null;
 }
+
+const isQuestion = matches(/^\W*(?:question|frage|pregunta|questão|domanda)(?!\p{L})/iu);
 
 function add(
   { own }: Task,
@@ -78,8 +83,10 @@ function add(
   own.push({ at, text, part, opens });
 }
 
-function partsOf({ kind, inText, own }: Task): [number, WorkedPart][] {
+function partsOf({ kind, inText, isQuestion, own }: Task): [number, WorkedPart][] {
   const isSolved = own.some(({ opens }) => opens);
+  // What stands below a question may be its answer.
+  if (isQuestion && !isSolved) return [];
   const stated = inText && kind === 'task' ? 1 : own.length;
   const end = kind === 'example' || (inText && isSolved) ? endOf(own) : stated;
   const worked = own.slice(0, end);

@@ -16,7 +16,7 @@ import type { ScoredSentence } from '../summary/score';
 import type { RankedTopic } from '../summary/topics';
 import type { TermIndex } from '../terms/term-index';
 import { asSentence } from '../wording/phrasing';
-import { isOfWorkedProblem, isReasonOfSolution } from '../worked-problems';
+import { isOfSolution, isOfWorkedProblem, isReasonOfSolution } from '../worked-problems';
 import { toldFrom } from '../written-answers';
 import { HeadingPoints } from './heading-points';
 import { isItem, isReadable, isStatementItem } from './items';
@@ -210,9 +210,10 @@ export class KeyPoints {
     add(whole, ({ sentence }) => noteAt(document, sentence) !== null, few);
     add(whole, ({ sentence }) => isStatementItem(document, sentence), few);
     add(whole, ({ sentence }) => isItem(document, sentence), 1);
-    const isReason = ({ sentence }: Candidate) => isReasonOfSolution(document, sentence);
+    const reasons = scored.filter(({ sentence }) => isReasonOfSolution(document, sentence));
+    const solving = scored.filter(({ sentence }) => isOfSolution(document, sentence));
     const isAnswer = ({ sentence }: Candidate) => !displayText(document, sentence).endsWith('?');
-    for (const some of [whole, scored.filter(isReason), scored]) {
+    for (const some of [whole, reasons, solving, scored]) {
       add(some, ({ sentence }) => !isEmptyNote(document, sentence), 1);
       add(some, (one) => isAnswer(one) && !isTableHead(document, one.sentence), 1);
     }
