@@ -167,6 +167,39 @@ Bag B: a sucrose solution with ten times the concentration of the bath`),
   });
 });
 
+test('parts of a procedure are steps too, and what opens a step is no term', async () => {
+  const text = `# Lab 8: Enzymes
+
+## Introduction
+
+Enzymes speed up reactions without being consumed in the process. Because enzymes are proteins, their shape is critical to their function.
+
+## Materials
+
+a beaker
+
+## Procedure
+
+### Setup
+
+**Prepare the Stand:** Place the glass tube stand into the blue bin.
+
+**Invert the Tube:** Cover the open end of the glass tube tightly with your thumb.
+
+### Trial 1: Room Temperature
+
+Add 1 mL of ground chicken liver to the reaction beaker and cap it at once.
+
+**Clean up:** Thoroughly wash out the beaker and the stopper with water.`;
+  const document = await readFile({
+    bytes: new TextEncoder().encode(text),
+    filename: 'lab-8.md',
+  });
+  const { cards, summary } = await packOf(document);
+  expect(cards.map(({ front }) => front).join(' ')).not.toMatch(/Prepare|Invert|Clean/);
+  expect(summary.map(({ text: said }) => said).join(' ')).not.toMatch(/stand|thumb|liver|wash/);
+});
+
 test('materials, safety and methods are subjects of other texts', () => {
   const text = (titles: string[]) =>
     readDocument(

@@ -15,11 +15,15 @@ export const isInProcedure = (document: AnalysedDocument, index: number): boolea
 const DONE =
   /(?<!\p{L})\d|\b(?:was|were|had|we|our|I|my|your?|do not|don[’']t|make sure|be sure|be careful|this will)\b|^(?:when|once|if|after|before|while|using|then|next|finally|carefully|slowly|gently|again)\b/iu;
 
+/** "Clean up: Thoroughly wash out the beaker." */
+const NAMED_STEP = /^\p{L}[^:.]{2,50}: \p{Lu}/u;
+
 /** Whether a sentence tells what is done in one experiment, and not what is so: "Phenolphthalein is colorless in acid". */
 export const isLabStep = perSentence((document, index): boolean => {
   if (!isInProcedure(document, index)) return false;
+  const text = plainSentence(document, index);
   return (
-    isImperative(document, sentenceAt(document, index)) || DONE.test(plainSentence(document, index))
+    isImperative(document, sentenceAt(document, index)) || DONE.test(text) || NAMED_STEP.test(text)
   );
 });
 
@@ -33,5 +37,5 @@ export const opensStep = (document: AnalysedDocument, index: number): boolean =>
 export const isPurpose = perSentence(
   (document, index): boolean =>
     usesIn(document).get(sentenceAt(document, index).section) === 'purpose' &&
-    /^To \p{Ll}+ .{25,260}[.]$/u.test(plainSentence(document, index)),
+    /^To (?!do (?:this|so|that)\b)\p{Ll}+ .{25,260}[.]$/u.test(plainSentence(document, index)),
 );

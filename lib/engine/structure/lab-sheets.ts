@@ -6,7 +6,7 @@ import type { Passage, Section } from '../types';
 export type LabUse = 'lists' | 'steps' | 'tasks' | 'purpose';
 
 type Text = {
-  sections: readonly Pick<Section, 'title'>[];
+  sections: readonly Pick<Section, 'title' | 'level'>[];
   passages: readonly Pick<Passage, 'section' | 'text'>[];
 };
 
@@ -15,7 +15,7 @@ type Text = {
  * other texts: "Materials and Methods" is an article's, and "Safety" may be a subject.
  */
 export function labUses({ sections, passages }: Text): ReadonlyMap<number, LabUse> {
-  const parts = sections.map(({ title }) => labPart(title));
+  const parts = partsOf(sections);
   const uses = new Map<number, LabUse>();
   if (!isLabSheet({ sections, passages }, new Set(parts))) return uses;
   const inside = Map.groupBy(passages, ({ section }) => section);
@@ -25,6 +25,19 @@ export function labUses({ sections, passages }: Text): ReadonlyMap<number, LabUs
   }
   return uses;
 }
+
+/** What stands below a procedure, or is one of its parts, is of it: "Part A. Period and mass". */
+function partsOf(sections: Text['sections']): (LabPart | null)[] {
+  let steps: number | null = null;
+  return sections.map(({ title, level }) => {
+    const own = labPart(title);
+    const isWithin = steps !== null && (level > steps || IS_PART.test(title));
+    if (own !== null || !isWithin) steps = own === 'steps' ? level : null;
+    return own ?? (isWithin ? 'steps' : null);
+  });
+}
+
+const IS_PART = /^(?:part|trial|station|activity|setup|set-up) (?:\w{1,3}\b|$)/i;
 
 /** In passages. */
 const OPENING = 6;

@@ -4,6 +4,7 @@ import { groupOf, union } from '../../language/patterns';
 import { isBalanced } from '../../language/sentences';
 import { sentenceAt, sentenceText } from '../analysed';
 import { isOfOneCase } from '../cases';
+import { isInProcedure } from '../lab-steps';
 import { perObject } from '../per-object';
 import { countWords, isComplete } from '../wording/phrasing';
 import { answerStandsAlone, standsAlone } from '../wording/standalone';
@@ -142,7 +143,8 @@ function canBeRead(
   { document }: CardSource,
   { kind, category, front, back, sentence }: CardDraft,
 ): boolean {
-  if (isOfWorkedProblem(document, sentence)) return false;
+  if (kind !== 'short-form' && isOfWorkedProblem(document, sentence)) return false;
+  if (AUTHORS.has(kind) && isInProcedure(document, sentence)) return false;
   if (OF_STUDY.has(kind))
     return standsAlone(front.replace(ASKS_AUTHORS, 'what ')) && answerStandsAlone(back);
   const isTold = kind === 'pair' || OF_ESSAY.has(kind);

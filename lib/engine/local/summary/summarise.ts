@@ -84,7 +84,8 @@ function mayOpen(document: AnalysedDocument, { sentence }: ScoredSentence): bool
 /** Of a list in notes: a term with its meaning, or a question with its answer. */
 function isEntry(document: AnalysedDocument, { sentence }: ScoredSentence): boolean {
   if (tellsAnswer(document, sentence) || toldFrom(document, sentence)) return true;
-  return noteAt(document, sentence) !== null && !saysNothing(document, sentence);
+  const isNoted = noteAt(document, sentence) !== null && !saysNothing(document, sentence);
+  return isNoted && !isInProcedure(document, sentence);
 }
 
 /** No step or given of one case, which stands for the whole only where nothing else does. */
