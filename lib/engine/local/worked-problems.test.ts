@@ -180,6 +180,34 @@ An acid-base reaction is one in which a hydrogen ion is transferred from one che
     expect(summary.map(({ text: said }) => said).join(' ')).not.toMatch(/barium|chloride/);
   });
 
+  test('a chapter that is mostly examples is still about what it defines', async () => {
+    const example = (number: number) => `### Example 5.${number}
+
+A crate with a mass of 100 kg rests on a wooden floor. A worker pushes it with a force of 450 N. Find the force that holds it and the coefficient of the floor.
+
+Solution
+
+The crate has a weight of 980 N. The coefficient of the floor is 0.45. The force that holds the crate is 441 N. The worker needs 9 N more to move it.`;
+    const { gist } = await packOf(`# Friction
+
+Friction is a force that opposes the relative motion of surfaces in contact.
+
+## Static Friction
+
+Static friction is friction between surfaces that do not move relative to each other.
+
+${example(1)}
+
+## Kinetic Friction
+
+Kinetic friction is friction between surfaces that slide on each other.
+
+${example(2)}`);
+    expect(gist?.text).toBe(
+      'Friction is a force that opposes the relative motion of surfaces in contact.',
+    );
+  });
+
   test('a problem and its solution may be paragraphs that open with these words', () => {
     const [own, others] = ofCase(`# Homework 2
 

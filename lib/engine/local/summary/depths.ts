@@ -2,6 +2,7 @@ import { framed, hasFrames } from '../../language/frames';
 import { titleFromHeading } from '../../language/heading-title';
 import { bareHeading } from '../../language/headings';
 import { restates } from '../../language/references';
+import { taskHeading } from '../../language/task-headings';
 import type { Anchored, SectionLine } from '../../types';
 import { type AnalysedDocument, anchorOf } from '../analysed';
 import { areMostlyNotes, saysNothing } from '../notes';
@@ -83,7 +84,8 @@ function gistOf(document: AnalysedDocument, topics: readonly RankedTopic[]): Anc
     .sort((a, b) => b.score - a.score);
   const said = articleGist(document) ?? describedBy(document, sentences);
   // A rule that one of the problems uses isn't what the whole is about.
-  if (said || areMostlyWorked(document, sentences)) return said;
+  const isOfTasks = topics.some(({ title }) => taskHeading(title) !== null);
+  if (said || (isOfTasks && areMostlyWorked(document, sentences))) return said;
   return (
     leadDefinition(document, sentences) ??
     (topics.length < 2 ? concludedBy(document, sentences) : null) ??
