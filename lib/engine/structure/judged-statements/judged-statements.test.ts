@@ -79,6 +79,15 @@ test.each([
   );
 });
 
+test.each([
+  ['True or False', '## Answers\n\n- T\n- F\n- T\n'],
+  ['Part B: True/False', '## Answers\n\n1. True\n2. False\n3. True\n'],
+])('in lists that a page counts by itself, below “%s”', async (heading, key) => {
+  const list = lines((said) => `- ${said}`);
+  const text = `# Quiz\n\n## ${heading}\n\nCorrect what is false.\n\n${list}\n\n${key}`;
+  expect(await read(text, 'quiz.md')).toEqual(EXPECTED);
+});
+
 test('without an answer, none is true', async () => {
   const text = `True or False\n\n${lines((said, _, n) => `${n}. ${said}`)}\n`;
   expect(await read(text)).toEqual(EXPECTED.map(([said]) => [said, null]));

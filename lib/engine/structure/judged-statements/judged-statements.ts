@@ -1,6 +1,13 @@
 import type { Passage, ReadDocument } from '../../types';
 import { keyLabelLength } from '../choice-questions/answer-lines';
-import { asksForTruth, markedStatement, saysTrue, truthKeyIn, truthSaid } from './truth-marks';
+import {
+  asksForTruth,
+  markedStatement,
+  saysTrue,
+  truthAlone,
+  truthKeyIn,
+  truthSaid,
+} from './truth-marks';
 
 /** A statement of the authors that the reader is to judge. `start` and `end` are offsets in the document's text. */
 export type JudgedStatement = {
@@ -72,18 +79,20 @@ class Reader {
   private readonly others = new Set<number>();
   private readonly keys = new Set<number>();
   private isAsked = false;
+  /** Of the statements without numbers since then. */
+  private position = 0;
   private key: KeyEntry[] = [];
   private before: { passage: Passage; at: number } | null = null;
 
   readHeading(title: string): void {
     this.endKey();
-    this.isAsked = asksForTruth(title);
+    this.ask(asksForTruth(title));
     this.before = null;
   }
 
   read(passage: Passage, at: number): void {
     const { text } = passage;
-    const pairs = truthKeyIn(text, keyLabelLength(text));
+    const pairs = this.keyIn(text);
     if (pairs.length > 0) {
       this.key.push(...pairs.map(([number, mark]) => ({ passage: at, number, mark })));
       return;
@@ -92,7 +101,7 @@ class Reader {
     if (!this.saysTruth(text, at) && !this.states(passage, at)) {
       const asks = asksForTruth(text);
       if (asks) this.others.add(at);
-      if (asks || text.length > LONGEST_LINE) this.isAsked = asks;
+      if (asks || text.length > LONGEST_LINE) this.ask(asks);
     }
     this.before = { passage, at };
   }
@@ -102,10 +111,25 @@ class Reader {
     return { statements: this.statements, others: this.others, keys: this.keys };
   }
 
+  private ask(isAsked: boolean): void {
+    this.isAsked = isAsked;
+    this.position = 0;
+  }
+
+  /** Marks alone, below no statement, stand for the numbers of a list. */
+  private keyIn(text: string): [number: number, mark: string][] {
+    const alone = truthAlone(text);
+    if (alone === null) return truthKeyIn(text, keyLabelLength(text));
+    return this.before === null || this.key.length > 0 ? [[this.key.length + 1, alone]] : [];
+  }
+
   private states(passage: Passage, at: number): boolean {
     const found = markedStatement(passage.text, this.isAsked);
-    if (found) this.statements.push(statementAt(passage, at, found));
-    return found !== null;
+    if (!found) return false;
+    const position = this.isAsked ? ++this.position : null;
+    const number = found.number ?? position;
+    this.statements.push(statementAt(passage, at, { ...found, number }));
+    return true;
   }
 
   /** Whether a line says of the one above if it is true. */

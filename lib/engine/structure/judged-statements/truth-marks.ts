@@ -69,12 +69,20 @@ export function markedStatement(text: string, isAsked: boolean): MarkedStatement
   const isNumbered = number !== null;
   const isMeant =
     mark === null
-      ? front.isOffered || offered || (isAsked && isNumbered)
+      ? front.isOffered || offered || (isAsked && (isNumbered || isOneSentence(said)))
       : isAsked || ENDS_SENTENCE.test(said) || (isNumbered && mark.length > 1);
   if (!isMeant || !isStatement(said)) return null;
   const isTrue = mark === null ? null : saysTrue(mark);
   return { number, start, end: start + said.length, isTrue };
 }
+
+/** Word and web pages count a list by themselves; what goes with it are orders: "Correct what is false." */
+const isOneSentence = (text: string): boolean =>
+  text.length <= LONGEST_UNCOUNTED &&
+  ENDS_SENTENCE.test(text) &&
+  !/[.!?]\s/u.test(text) &&
+  !IS_ORDER.test(text);
+const LONGEST_UNCOUNTED = 200;
 
 const ENDS_SENTENCE = /[.!]["”’]?$/u;
 
@@ -114,9 +122,16 @@ const firstGroup = (found: RegExpExecArray | null): string | null =>
 const isStatement = (text: string): boolean =>
   (text.match(/\p{L}+/gu)?.length ?? 0) >= FEWEST_WORDS && !/[?:]$/u.test(text);
 
+const ORDERS =
+  'answer|choose|circle|correct|decide|determine|explain|for each|give|identify|if|indicate|justify|label|mark|read|rewrite|say|select|state|tell|use|write|' +
+  'begründe|entscheide|gib|geben|kreuze|korrigiere|markiere|verbessere|coche|corrige|dis|dites|indique|justifie|assinale|corrija|decida|diga|justifique|marque|' +
+  'di|decide|indica|justifica|marca|señala|correggi|motiva|scrivi|segna|stabilisci';
+const IS_ORDER = new RegExp(`^(?:${ORDERS})(?!\\p{L})`, 'iu');
 /** Before "true or false": nothing but "Part B:", or an order. */
-const LEADS =
-  /^(?:\W|\d)*(?:(?:part|section|exercise|teil|partie|parte|ejercicio|exercício|esercizio)\s\w{1,4}\W+)?$|^\W*(?:\d{1,2}\W+)?(?:answer|are|choose|circle|decide|determine|for each|identify|indicate|is|label|mark|read|say|select|state|tell|which|write|entscheide|gib|geben|kreuze|markiere|sind|coche|dis|dites|indique|assinale|decida|diga|marque|di|decide|indica|marca|señala|scrivi|segna|stabilisci)(?!\p{L})/iu;
+const LEADS = new RegExp(
+  `^(?:\\W|\\d)*(?:(?:part|section|exercise|teil|partie|parte|ejercicio|exercício|esercizio)\\s\\w{1,4}\\W+)?$|^\\W*(?:\\d{1,2}\\W+)?(?:are|is|which|sind|${ORDERS})(?!\\p{L})`,
+  'iu',
+);
 const OR =
   /(?<!\p{L})(?:true\s?(?:or|\/|and|,)\s?false|t\s?\/\s?f|richtig (?:oder|und) falsch|wahr oder falsch|vrai (?:ou|et) faux|vraie?s? ou fausse?s?|verdader[oa]s? [oy] fals[oa]s?|verdadeir[oa]s? (?:ou|e) fals[oa]s?|ver[oaie] [oe] fals[oaie])(?!\p{L})/iu;
 const LONGEST_ORDER = 200;
@@ -143,6 +158,10 @@ export function truthSaid(line: string): { isTrue: boolean; isAll: boolean } | n
 }
 
 const ENDS_MARK = /^[)\]]?(?:[.!]?$|[.,;:!–—-]\s|\s[–—(-])/u;
+
+/** "T" in a line of its own. */
+export const truthAlone = (line: string): string | null => ALONE.exec(line)?.[1] ?? null;
+const ALONE = new RegExp(`^[([]?(${MARK})[)\\]]?[.!]?$`, 'u');
 
 /** "1. T", "2 - False", "3 | F" */
 const PAIR = new RegExp(
