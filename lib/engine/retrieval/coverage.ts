@@ -34,7 +34,14 @@ export function isCovered(found: Found): boolean {
   const isMostlyUnknown = weight < LEAST_KNOWN * (weight + unknownWeight);
   if (terms.length <= FEW_WORDS && ((lacksRare && isMostlyUnknown) || lacksName)) return false;
   const odds = trained.bias + weigh(found);
-  return odds >= trained.leastOdds || found.evidence >= PLAIN_EVIDENCE;
+  return odds >= leastOdds(found.index) || found.evidence >= PLAIN_EVIDENCE;
+}
+
+/** A short text has most words once, and hardly any of another subject's. */
+function leastOdds({ termAt }: OpenIndex): number {
+  const { below, slope } = trained.short;
+  const terms = Math.max(1, termAt.length);
+  return trained.leastOdds - slope * Math.max(0, Math.log(below / terms));
 }
 
 /** Least share of a request's weight in words that a document lacks, where it is of another subject. */
