@@ -1,9 +1,9 @@
 import { saysOnlyLetters } from './structure/choice-questions/answer-lines';
 import {
-  asksForTruth,
   asksForWrong,
   type ChoiceQuestion,
   choiceQuestions,
+  isToJudge,
 } from './structure/choice-questions/choice-questions';
 import { judgedStatements } from './structure/judged-statements/judged-statements';
 import { writtenAnswers } from './structure/written-answers/written-answers';
@@ -54,7 +54,7 @@ export function answersToFind(document: ReadDocument): {
 function untrueIn(document: ReadDocument, choices: readonly ChoiceQuestion[]): number[] {
   const { statements, others, keys } = judgedStatements(document);
   const isTrue = (choice: ChoiceQuestion) => choice.right !== null && !asksForWrong(choice);
-  const asked = choices.filter((choice) => asksForTruth(choice) && !isTrue(choice));
+  const asked = choices.filter((choice) => isToJudge(choice) && !isTrue(choice));
   return [
     ...statements.flatMap((one) => (one.isTrue ? [] : [one.passage])),
     ...others,

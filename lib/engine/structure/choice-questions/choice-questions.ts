@@ -60,7 +60,7 @@ export const asksForWrong = ({ question, options, right }: ChoiceQuestion): bool
 const isCalledFalse = (answer: string): boolean => isTruthWord(answer) && !saysTrue(answer);
 
 /** Whether a question is a statement to judge. */
-export const asksForTruth = ({ options }: ChoiceQuestion): boolean =>
+export const isToJudge = ({ options }: ChoiceQuestion): boolean =>
   options.every(({ text }) => isTruthWord(text));
 
 const FOR_WRONG =
