@@ -105,6 +105,23 @@ describe('a lab sheet', () => {
     ]);
   });
 
+  test('written with colons it is the same, and its shortest steps are shown', async () => {
+    const text = SHEET.replace(
+      /^(Purpose|Background|Materials|Procedure|Data Table)$\n/gm,
+      '$1:',
+    ).replace('4. Record the initial buret reading to the nearest 0.05 mL.', '4. Label it.');
+    const { lessons, gist } = await packOfSheet(text);
+    expect(gist?.text).toMatch(/^To determine the concentration/);
+    expect(lessons.map(({ title }) => title).slice(0, 3)).toEqual([
+      'Purpose',
+      'Background',
+      'Procedure',
+    ]);
+    const shown = lessons.map(({ content }) => content).join('\n');
+    expect(shown).toContain('4. Label it.');
+    expect(shown).not.toMatch(/Ring stand|____/);
+  });
+
   test('a report without a list of materials is known by its data and calculations', () => {
     const document = readDocument(`# Decomposition of hydrogen peroxide
 

@@ -3,6 +3,7 @@ import { titleFromHeading } from '../../language/heading-title';
 import { withoutLabel } from '../../language/statements';
 import { type AnalysedDocument, type AnalysedSentence, sentenceAt, taughtIn } from '../analysed';
 import { asksInHeading } from '../choices';
+import { isInProcedure } from '../lab-steps';
 import { countSentenceWords, displayText, plainSentence, sentenceScore } from '../sentence-score';
 import type { TermIndex } from '../terms/term-index';
 import { countWords } from '../wording/phrasing';
@@ -31,7 +32,8 @@ export function lessonSentences(
   const text = taughtIn(document, part);
   const prose = text.filter((index) => sentenceAt(document, index).prose);
   if (prose.length === 0) return [];
-  if (areMostlyWorked(document, text)) return wholeTasks(document, text);
+  const areSteps = text.every((index) => isInProcedure(document, index));
+  if (areSteps || areMostlyWorked(document, text)) return wholeTasks(document, text);
   const worth = worthIn(document, terms, wanted);
   let most = LESSON_SIZE.most;
   const main = mainSections(document, text, part).flatMap((own, i, all) => {
@@ -52,7 +54,7 @@ export function lessonSentences(
   return chosen.length > 0 ? chosen : prose;
 }
 
-/** The first ones, with all that solves them. */
+/** The first ones, with all that solves them; of a procedure all steps. */
 function wholeTasks(document: AnalysedDocument, text: number[]): number[] {
   const [first = [], ...others] = byTask(document, text);
   const shown = [...first];

@@ -6,6 +6,7 @@ import { readChat } from '../transcript/chat';
 import { readTranscript } from '../transcript/read-transcript';
 import { withoutDetails } from './details';
 import { withFormulasRead } from './formula';
+import { withLabParts } from './lab-lines';
 import { isMarkdown, withoutMarks } from './markdown';
 import { blocksOfOpening, openingOf } from './opening';
 import { withTermsBeside } from './term-lines';
@@ -51,7 +52,8 @@ const blocksOf = (lines: string[]): Block[] => withoutDetails(markedBlocks(lines
 
 function markedBlocks(written: string[]): Block[] {
   const lines = withTermsBeside(withColons(written));
-  if (!isMarkdown(lines)) return textBlocks(withFormulasRead(lines), new LineJoiner());
+  if (!isMarkdown(lines))
+    return textBlocks(withLabParts(withFormulasRead(lines)), new LineJoiner());
   const { plain, emphasis } = withoutMarks(lines);
-  return textBlocks(plain, new LineJoiner(), emphasis);
+  return textBlocks(withLabParts(plain), new LineJoiner(), emphasis);
 }
