@@ -21,3 +21,7 @@ const PLAIN = /^[\s=:A-Z\d+−–*/×%().,-]+$/u;
 /** A formula that may have lost its fractions, exponents and indexes, as those of a PDF do. */
 export const isFlattenedFormula = (text: string): boolean =>
   isMostlyFormula(text) && !PLAIN.test(text);
+
+/** "2 H2O2 -> 2 H2O + O2", whose number counts molecules; "glucose + oxygen → water". */
+export const isReaction = (text: string): boolean =>
+  /[-–—=]>|[→⟶⇌⇄]/u.test(text) && /\s\+\s|\p{Lu}\p{Ll}?[\d₀-₉]/u.test(text);

@@ -1,3 +1,4 @@
+import { isReaction } from '../../language/formulas';
 import { CHAPTER_WORDS, SECTION_WORDS, standsForPart } from '../../language/headings';
 import { labPart } from '../../language/lab-headings';
 import { MONTHS } from '../../language/patterns';
@@ -15,10 +16,6 @@ const NUMBERED = /^(\d{1,3}(?:\.\d{1,3}){0,4})\.?\s+(?=\p{Lu})/u;
 
 /** "3 May 2021" */
 const DATE = new RegExp(`^\\d{1,2}\\.? (?:${MONTHS})(?:,? \\d{4})?$`);
-
-/** "2 H2O2 -> 2 H2O + O2", whose number counts molecules; "glucose + oxygen → water". */
-const isReaction = (text: string): boolean =>
-  /[-–—=]>|[→⟶⇌⇄]/u.test(text) && /\s\+\s|\p{Lu}\p{Ll}?[\d₀-₉]/u.test(text);
 
 /** The heading level of a line, or null: 1 for chapters and parts, else the depth of its number. */
 export function headingLevel(line: string): number | null {

@@ -74,6 +74,26 @@ test('a paragraph that answers a question of its own belongs to none', () => {
   ]);
 });
 
+test('the next part of a problem and a reaction are no answers', () => {
+  const problems = [
+    '1. Outline the steps to find the mass of sulfur. [2 marks]',
+    '(b) Perform the calculations outlined.',
+    'What volume of acid is needed for the reaction?',
+    'NaCl + H2SO4 ⟶ HCl + NaHSO4',
+    '3. Outline the steps to find the mass of iron. [2 marks]',
+    '(b) Perform the calculations outlined.',
+  ];
+  const answered = ['osmosis', 'diffusion', 'a solvent'].flatMap((one) => [
+    `What is ${one}?`,
+    OSMOSIS,
+  ]);
+  expect(
+    read([...problems, ...answered, ...answered, ...answered].join('\n\n')).flatMap(
+      ([, , answers]) => answers,
+    ),
+  ).toEqual(Array.from({ length: 9 }, () => OSMOSIS));
+});
+
 test('lines below most questions in the same number may be answers to choose', () => {
   const options = ['The liver', 'The lungs', 'The heart'].join('\n\n');
   const asked = ['bile', 'blood', 'air', 'food'].map(

@@ -1,7 +1,9 @@
+import { isReaction } from '../../language/formulas';
 import { union } from '../../language/patterns';
 import { givesPoints } from '../../language/points-given';
 import type { Passage, ReadDocument } from '../../types';
 import { choicePassages } from '../choice-questions/choice-questions';
+import { workedParts } from '../worked-problems';
 import { askedIn, onlyNumbers } from './asked-question';
 
 /** A question of the authors in a line of its own, and the paragraphs below that answer it. */
@@ -41,11 +43,14 @@ const found = new WeakMap<ReadDocument, readonly WrittenAnswer[]>();
 
 function read(document: ReadDocument): WrittenAnswer[] {
   const { passages, sections } = document;
-  const choices = choicePassages(document);
+  const others = new Set([...choicePassages(document), ...workedParts(document).keys()]);
   const bySection = Map.groupBy(passages.keys(), (at) => passages[at]?.section ?? 0);
   const all = [...bySection].flatMap(([section, inside]) => {
     const asked = new AskedQuestions(passages, sections[section]?.title ?? '');
-    for (const at of inside) if (!choices.has(at)) asked.read(at);
+    for (const at of inside) {
+      if (others.has(at)) asked.close();
+      else asked.read(at);
+    }
     return asked.answered(inside);
   });
   return all.length >= FEWEST ? all : [];
@@ -76,8 +81,13 @@ class AskedQuestions {
     if (onlyNumbers(text)) this.numbers.push(at);
     else if (question !== null || givesPoints(text))
       this.ask(question, [...this.numbers.splice(0), at]);
-    else if (ASKS_ITSELF.test(text)) this.open = null;
+    else if (ASKS_ITSELF.test(text)) this.close();
     else if (saysSomething(text)) this.open?.answers.push(at);
+  }
+
+  /** Before what belongs to no such question. */
+  close(): void {
+    this.open = null;
   }
 
   private ask(question: string | null, asks: number[]): void {
@@ -89,8 +99,13 @@ class AskedQuestions {
   answered(inside: readonly number[]): WrittenAnswer[] {
     const answered = this.all.flatMap(({ question, asks, answers }) => {
       const told = this.withoutNumbers(answers);
+      const first = this.textOf(told[0] ?? -1);
       const isAnswered =
-        told.length > 0 && told.length <= MOST_PASSAGES && this.lengthOf(told) <= LONGEST;
+        told.length > 0 &&
+        !IS_NEXT_PART.test(first) &&
+        !isReaction(first) &&
+        told.length <= MOST_PASSAGES &&
+        this.lengthOf(told) <= LONGEST;
       return question !== null && isAnswered ? [{ question, asks, answers: told }] : [];
     });
     const covered = answered.flatMap(({ asks, answers }) => [...asks, ...answers]);
@@ -129,6 +144,9 @@ class AskedQuestions {
 
 /** "Can volcanoes change the climate? For a year they can.": answers no other question. */
 const ASKS_ITSELF = /^\p{Lu}[^.!?]{3,200}\?\s+\p{Lu}/u;
+
+/** "(b) Perform the calculations": the question is the first part of a problem. */
+const IS_NEXT_PART = /^\(?[b-h]\)\s/u;
 
 const NO_ANSWER = union([
   // "(page 3)", "pg 56"
