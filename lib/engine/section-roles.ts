@@ -3,8 +3,9 @@ import { bareHeading, beginsChapter, headingRole } from './language/headings';
 import { announcedObjectives } from './objectives';
 import { saysOnlyLetters } from './structure/choice-questions/answer-lines';
 import { choicePassages } from './structure/choice-questions/choice-questions';
-import { judgedStatements } from './structure/judged-statements/judged-statements';
+import { judgedPassages, judgedStatements } from './structure/judged-statements/judged-statements';
 import { labUses } from './structure/lab-sheets';
+import { writtenPassages } from './structure/written-answers/written-answers';
 import type { Passage, ReadDocument, Section, SectionRole } from './types';
 
 /** `text` may be in lessons and summaries, an `aid` of the authors on cards only, nothing else is studied. */
@@ -46,11 +47,22 @@ export function usesOf(document: ReadDocument): SectionUse[] {
   );
   const isAside =
     lengthOf(passages.filter((_, i) => ofQuiz[i])) <= MOST_CHOICES * lengthOf(passages);
-  const withoutChoices = strict.map((use, i) => (ofQuiz[i] && isAside ? 'none' : use));
-  const withAids = strict.map((use) => (use === 'aid' ? 'text' : use));
+  const answered = answeredInSheet(document, ofQuiz);
+  const withAnswers = strict.map((use, i): SectionUse => (answered.has(i) ? 'text' : use));
+  const withoutChoices = withAnswers.map((use, i) => (ofQuiz[i] && isAside ? 'none' : use));
+  const withAids = withAnswers.map((use) => (use === 'aid' ? 'text' : use));
   const isEnough = (uses: readonly SectionUse[]) =>
     lengthOf(passages.filter((_, i) => uses[i] === 'text')) >= LEAST_TEXT * lengthOf(passages);
-  return [withoutChoices, strict, withAids].find(isEnough) ?? strict.map(() => 'text');
+  return [withoutChoices, withAnswers, withAids].find(isEnough) ?? strict.map(() => 'text');
+}
+
+/** The questions with written answers below a heading such as "Review questions", where questions are what is studied. */
+function answeredInSheet(document: ReadDocument, ofQuiz: readonly boolean[]): ReadonlySet<number> {
+  const written = writtenPassages(document);
+  const { passages } = document;
+  const judged = judgedPassages(document);
+  const asked = passages.filter((_, i) => ofQuiz[i] || judged.has(i) || written.has(i));
+  return lengthOf(asked) > MOST_CHOICES * lengthOf(passages) ? written : new Set();
 }
 
 /**

@@ -109,6 +109,28 @@ test.each([
   expect(answerQuestion(index, question, 'Sage').text).toBe(answer);
 });
 
+test('a sheet’s short answers are in its lessons beside its quiz, where a chapter’s review questions are not', async () => {
+  const quiz = ['ATP', 'DNA', 'RNA', 'bile'].map(
+    (one, i) =>
+      `${i + 1}. Which part of the cell makes ${one}?\nA. Nucleus\nB. Membrane of ${one}\nC. Wall\nAnswer: B`,
+  );
+  const asked = SHEET.replace('# Unit 4: the blood', '## Review questions');
+  const contentOf = async (text: string) => {
+    const parts = { lessons: true, cards: false };
+    const { lessons } = await localEngine.makePack(await read(text), { parts });
+    return lessons.map(({ content }) => content).join('\n\n');
+  };
+  const sheet = await contentOf(`# Unit 4\n\n## Quiz\n\n${quiz.join('\n\n')}\n\n${asked}`);
+  expect(sheet).toContain('What is the pacemaker of the heart?\n\nThe sinoatrial node');
+  const prose = Array.from(
+    { length: 40 },
+    (_, i) =>
+      `Vessel ${i} of the body carries blood from one organ to the next one and back to the heart again.`,
+  );
+  const chapter = await contentOf(`# Unit 4\n\n## Vessels\n\n${prose.join('\n\n')}\n\n${asked}`);
+  expect(chapter).not.toContain('The sinoatrial node');
+});
+
 test('code stays as it is written', async () => {
   const coded = SHEET.replace('The sinoatrial node', '\\d{4} : .*');
   const { cards } = await localEngine.makePack(await read(coded), {

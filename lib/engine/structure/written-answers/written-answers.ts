@@ -38,6 +38,11 @@ export function writtenAnswers(document: ReadDocument): readonly WrittenAnswer[]
   return known;
 }
 
+/** The passages that ask and answer. */
+export function writtenPassages(document: ReadDocument): ReadonlySet<number> {
+  return new Set(writtenAnswers(document).flatMap(({ asks, answers }) => [...asks, ...answers]));
+}
+
 /** Asked for several times of each document. */
 const found = new WeakMap<ReadDocument, readonly WrittenAnswer[]>();
 
