@@ -2,7 +2,7 @@ import { isReaction } from '../../language/formulas';
 import { CHAPTER_WORDS, SECTION_WORDS, standsForPart } from '../../language/headings';
 import { labPart } from '../../language/lab-headings';
 import { MONTHS } from '../../language/patterns';
-import { givesPoints } from '../../language/points-given';
+import { givesPoints, mayGivePoints } from '../../language/points-given';
 
 const LONGEST_HEADING = 120;
 const MAX_WORDS = 14;
@@ -26,7 +26,7 @@ export function headingLevel(line: string): number | null {
   if (/[.,;:!?…]$/.test(text) && !/^\S+\s+\S+[.:]$/.test(text)) return null;
   const named = NAMED.exec(text);
   if (named) return named[1] ? 1 : 2;
-  if (givesPoints(text)) return null;
+  if (givesPoints(text) || mayGivePoints(text)) return null;
   const number = NUMBERED.exec(text)?.[1];
   if (number) return number.split('.').length;
   if (standsForPart(text) || labPart(text)) return 2;
@@ -44,7 +44,7 @@ const GOES_ON = /\s(?:let|then|if|and|or|thus|hence|the|an|because|but|consider|
 export function isTitleLike(line: string): boolean {
   const text = line.trim();
   if (text.length < 3 || text.length > 70 || text.split(/\s+/).length > 9) return false;
-  if (GOES_ON.test(text) || givesPoints(text)) return false;
+  if (GOES_ON.test(text) || givesPoints(text) || mayGivePoints(text)) return false;
   return (
     /^[\p{Lu}\p{Lo}\d]/u.test(text) &&
     /[\p{L}\p{N})?]$/u.test(text) &&

@@ -35,6 +35,13 @@ test('headings written with # or underlined are detected', () => {
   ]);
 });
 
+test('a numbered question with its points is no heading', () => {
+  const text = ['Paper 2', '1. What is light? [2]', PROSE, '2. Define salt. /3', PROSE].join(
+    '\n\n',
+  );
+  expect(textsOf(text).filter((one) => one.startsWith('#'))).toEqual(['# Paper 2']);
+});
+
 test('headings are detected by number, by name, by capitals or as a single line before prose', () => {
   const text = [
     'CHAPTER II. Light',

@@ -1,4 +1,4 @@
-import { givesPoints, withoutPoints } from '../../language/points-given';
+import { givesPoints, withoutPoints, withoutPointsBehind } from '../../language/points-given';
 import { withoutLabel } from '../../language/statements';
 import { withoutNumber } from '../choice-questions/open-question';
 
@@ -20,10 +20,11 @@ const IS_SPOKEN = /^["“”„«'‘]|^\p{Lu}[\p{Lu} .]{1,30}: /u;
  * gives points, or a task with a number, needs no question mark.
  */
 export function askedIn(line: string): string | null {
-  if (line.length > LONGEST || line.includes(' | ') || IS_SPOKEN.test(line)) return null;
-  const asked = withoutNumber(withoutPoints(withoutLabel(line)))
-    .replace(PART, '')
-    .replace(REMARKS, '');
+  const unlabeled = withoutLabel(line);
+  if (line.length > LONGEST || line.includes(' | ') || IS_SPOKEN.test(unlabeled)) return null;
+  const bare = withoutNumber(withoutPoints(unlabeled)).replace(PART, '');
+  const isNumbered = bare !== withoutPoints(line);
+  const asked = (isNumbered ? withoutPointsBehind(bare) : bare).replace(REMARKS, '');
   const isMarked = asked !== line;
   if (asked.endsWith('?')) return isMarked || isWhole(asked) ? asked : null;
   return isMarked && (TASK.test(asked) || (givesPoints(line) && SAYS_ALL.test(asked)))

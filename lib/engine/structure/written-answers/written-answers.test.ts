@@ -24,6 +24,13 @@ test.each([
   ['When was it found? Use full years (1 pt)', 'When was it found? Use full years'],
   ['But why?', null],
   ['age?', null],
+  ['4. What is osmosis? /2', 'What is osmosis?'],
+  ['4) What is osmosis? [2]', 'What is osmosis?'],
+  ['Question 4: Define osmosis. 2 marks', 'Define osmosis.'],
+  ['4. Name the unit of impulse (1)', 'Name the unit of impulse'],
+  ['Frage 3: Was ist Osmose? (2 P.)', 'Was ist Osmose?'],
+  ['Frage 3: Was ist Osmose? ___/2 Punkte', 'Was ist Osmose?'],
+  ['2. Osmosis is the movement of water. [3]', null],
   ['Compare osmosis with diffusion. (3 points)', 'Compare osmosis with diffusion.'],
   // Without number or points, a sentence that asks for something may be one of a text.
   ['Define osmosis.', null],
