@@ -46,9 +46,12 @@ export function bringsExample(sentence: string): boolean {
 }
 
 /** Marks an answer in a list of questions: "A: …", "Antwort: …". */
-export const ANSWER_LABEL = /^(?:a|answer|antwort|réponse|r|respuesta)\s?:\s+(?=\S)/i;
+export const ANSWER_LABEL =
+  /^(?:a|answer|antwort|réponse|r|resposta|respuesta|risposta)\s?:\s+(?=\S)/i;
 
-const QUESTION_LABEL = /^(?:q|question|frage|f|pregunta|p)\s?\d{0,3}\s?:\s+(?=\S)/i;
+/** "Q: …", "Frage 3: …"; a "D: …" that doesn't ask is an answer to choose. */
+const QUESTION_LABEL =
+  /^(?:(?:q|question|frage|f|pregunta|pergunta|p)\s?\d{0,3}\s?:\s+(?=\S)|(?:d|demande|domanda)\s?\d{0,3}\s?:\s+(?=[^?]{1,400}\?))/i;
 
 export function withoutLabel(text: string): string {
   return text.replace(ANSWER_LABEL, '').replace(QUESTION_LABEL, '');

@@ -9,9 +9,27 @@ const PART = /^(?:\(?[a-z]\)|\d{1,2}(?:\.\d{1,2}){0,3})\s+(?=\p{Lu})/u;
 const SAYS_ALL = /[.?]/u;
 /** Behind a question: "(hint: it has a military connection)". */
 const REMARKS = /(?<=\?)(?:\s*\([^()]{1,200}\))+$/u;
-/** Asks for what a learner knows, not for a result: "Define osmosis." English. */
-const TASK =
-  /^(?:compare|contrast|define|describe|differentiate|discuss|distinguish|explain|give|how|identify|list|name|outline|state|what|why) \p{Ll}/iu;
+/** Asks for what a learner knows, not for a result: "Define osmosis.", "Nenne die Phasen der Mitose." */
+const TASK = new RegExp(
+  `^(?:${[
+    'compare|contrast|define|describe|differentiate|discuss|distinguish|explain|give|how|identify|list|name|outline|state|what|why',
+    '(?:begründe|beschreibe|definiere|erkläre|erläutere|nenne|unterscheide|vergleiche)n?',
+    '(?:cite|compare|décri[st]|défini[st]|définisse|décrive|explique|nomme)[rz]?',
+    'compara|define|describe|enumera|explica|menciona|nombra',
+    'confronta|definisci|descrivi|elenca|nomina|spiega',
+    'compare|defina|descreva|explique|liste',
+  ].join('|')}) \\p{L}`,
+  'iu',
+);
+/** Is no step of a procedure: "Define osmosis.", "Name two tools", unlike "Give each slide a label." or "Explain it to the patient." */
+const ONLY_ASKS = new RegExp(
+  `^(?:${[
+    'compare|contrast|define|differentiate|discuss|distinguish|explain(?! .*\\bto (?:the|your|a)\\b)|how|what|why',
+    '(?:give|identify|list|name|outline|state) (?:the )?(?:two|three|four|five|six)',
+    'begründe|defin|erklär|erläuter|expli[cq]|compar|confront|spieg|unterscheid|vergleich',
+  ].join('|')})`,
+  'iu',
+);
 /** Of a story or a play: “Where?”, "ROSA: Where are you?" */
 const IS_SPOKEN = /^["“”„«'‘]|^\p{Lu}[\p{Lu} .]{1,30}: /u;
 
@@ -34,11 +52,28 @@ export function askedIn(line: string): string | null {
 
 /** Without a number, words that open a sentence and don't go on with what was said: not "age?", "But why?", "Can you explain this?" */
 const isWhole = (asked: string): boolean =>
-  /^[\p{Lu}\p{N}¿]/u.test(asked) && asked.split(' ').length >= FEWEST_WORDS && !GOES_ON.test(asked);
+  /^[\p{Lu}\p{N}¿]/u.test(asked) &&
+  asked.split(' ').length >= FEWEST_WORDS &&
+  !goesOn(asked) &&
+  !IN_TALK.test(asked);
 
 const FEWEST_WORDS = 3;
-const GOES_ON =
-  /^(?:and|but|so|or|another|(?:can|could) (?:you|we)|(?:what|who|why|how) (?:about|(?:is|are|was|were|does|do|did) (?:this|that|it|they|these|those|he|she))|why (?:not|do this))(?!\p{L})/iu;
+const IN_TALK =
+  /^(?:another|(?:can|could) (?:you|we)|(?:what|who|why|how) about|why (?:not|do this))(?!\p{L})/iu;
+/** "But why?", "What is this?", "Was it a joke?", unlike "Is it true that …?" English. */
+const GOES_ON = new RegExp(
+  '^(?:and|but|so|or|(?:(?:how|what|when|where|who|why) )?' +
+    '(?:is|are|was|were|does|do|did|has|have|had|can|could|will|would|should|may|might) ' +
+    '(?:this|that|they|these|those|he|she|it(?! (?:\\p{L}+ ){1,3}(?:for|if|that|to|when) )))(?!\\p{L})',
+  'iu',
+);
+
+/** Whether a question can't be asked without what was said before it. */
+export const goesOn = (question: string): boolean => GOES_ON.test(question);
+
+/** Whether a line may be a step of a procedure as well as a question: "2. Give each slide a label." */
+export const mayOrder = (question: string, line: string): boolean =>
+  !question.endsWith('?') && !givesPoints(line) && !ONLY_ASKS.test(question);
 
 /** "Question 3", "Problem 2:" */
 const ONLY_NUMBER =

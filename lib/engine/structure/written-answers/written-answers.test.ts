@@ -22,7 +22,14 @@ test.each([
   ['(b) What is osmosis?', 'What is osmosis?'],
   ['2.1 What is osmosis?', 'What is osmosis?'],
   ['When was it found? Use full years (1 pt)', 'When was it found? Use full years'],
+  ['Q : Qu’est-ce que l’osmose ?', 'Qu’est-ce que l’osmose ?'],
+  ['QUESTION: What is osmosis?', 'What is osmosis?'],
+  ['D: Che cos’è l’osmosi?', 'Che cos’è l’osmosi?'],
+  ['Frage 2: Erkläre den Begriff Osmose.', 'Erkläre den Begriff Osmose.'],
   ['But why?', null],
+  ['Was it a joke?', null],
+  ['Where would she go?', null],
+  ['Is it possible to see cells?', 'Is it possible to see cells?'],
   ['age?', null],
   ['4. What is osmosis? /2', 'What is osmosis?'],
   ['4) What is osmosis? [2]', 'What is osmosis?'],
@@ -117,6 +124,57 @@ test('a heading may ask', () => {
 });
 
 test.each([
+  ['what asks in words that go on', 'And what moves it?'],
+  ['a word that asks', 'Interested?'],
+  ['the next number', '4. Calculate the pressure of salt.'],
+  ['what sums up', 'Summary: much in a body depends on water.'],
+])('%s ends an answer', (_, line) => {
+  const asked = ['osmosis', 'diffusion', 'a solvent'].map(
+    (one, i) => `${i + 1}. What is ${one}?\n\n${OSMOSIS}`,
+  );
+  expect(read([...asked, line, ORGAN].join('\n\n')).map(([, , answers]) => answers)).toEqual([
+    [OSMOSIS],
+    [OSMOSIS],
+    [OSMOSIS],
+  ]);
+});
+
+test('a list with numbers is one answer, and a measure has none', () => {
+  const steps = ['1. Water evaporates.', '2. Clouds form.', '3. Rain falls.'];
+  const text = [
+    ...['1. How does rain form?', ...steps],
+    ...['2. How much water is in a body?', '3.5 liters in the blood'],
+    ...['3. What is osmosis?', OSMOSIS],
+  ];
+  expect(read(text.join('\n\n')).map(([, , answers]) => answers)).toEqual([
+    steps,
+    ['3.5 liters in the blood'],
+    [OSMOSIS],
+  ]);
+});
+
+const CLUES = ['the liver', 'the heart', 'the brain'].map(
+  (one) => `This organ does what no other one can.\n\nWhat is ${one}?`,
+);
+
+test.each([
+  ['questions of which each stands below its answer', CLUES.join('\n\n')],
+  [
+    'questions of a story, in which somebody speaks',
+    `“Where have you been?” asked Martha.\n\n${[
+      'sent the letter',
+      'broke the seal',
+      'took the money',
+    ]
+      .map((one) => `Who could have ${one}?\n\nThe paper was thick and yellow.`)
+      .join('\n\n')}`,
+  ],
+  [
+    'steps of a procedure',
+    ['Describe the sample.', 'Give each slide a label.', 'List the cells that you see.']
+      .map((one, i) => `${i + 1}. ${one}\n\nWrite it on the frosted end.`)
+      .join('\n\n'),
+  ],
   [
     'two questions',
     `1. What is osmosis?\n\n${OSMOSIS}\n\n2. Which organ takes up oxygen?\n\n${ORGAN}`,

@@ -1,10 +1,10 @@
 import { isReaction } from '../../language/formulas';
-import { union } from '../../language/patterns';
 import { givesPoints } from '../../language/points-given';
 import type { Passage, ReadDocument } from '../../types';
 import { choicePassages } from '../choice-questions/choice-questions';
 import { workedParts } from '../worked-problems';
-import { askedIn, onlyNumbers } from './asked-question';
+import { Counted, endsAnswers, isNextPart, saysSomething } from './answer-ends';
+import { askedIn, mayOrder, onlyNumbers } from './asked-question';
 
 /** A question of the authors in a line of its own, and the paragraphs below that answer it. */
 export type WrittenAnswer = {
@@ -64,30 +64,38 @@ function read(document: ReadDocument): WrittenAnswer[] {
 const FEWEST_OPTIONS = 3;
 const MOST_WORDS_OF_OPTION = 12;
 
-type Asked = { question: string | null; asks: number[]; answers: number[] };
+/** “Where have you been?” asked Martha. Beside it, a question is of a story. */
+const SPEAKS_ASKING = /^[“"„«][^”"“»?]{1,200}\?[”"“»]/u;
+
+type Asked = { question: string | null; mayOrder: boolean; asks: number[]; answers: number[] };
 
 /** Reads a section passage by passage. */
 class AskedQuestions {
   private readonly all: Asked[] = [];
   private open: Asked | null = null;
   private readonly numbers: number[] = [];
+  private readonly counted = new Counted();
+  private hasLead = false;
+  private isStory = false;
 
   constructor(
     private readonly passages: readonly Passage[],
     title: string,
   ) {
     const question = askedIn(title);
-    if (question !== null) this.ask(question, []);
+    if (question !== null) this.ask(question, [], title);
   }
 
   read(at: number): void {
     const text = this.textOf(at);
     const question = askedIn(text);
+    const isNext = this.counted.isNext(text, question !== null);
+    this.isStory ||= SPEAKS_ASKING.test(text);
     if (onlyNumbers(text)) this.numbers.push(at);
     else if (question !== null || givesPoints(text))
-      this.ask(question, [...this.numbers.splice(0), at]);
-    else if (ASKS_ITSELF.test(text)) this.close();
-    else if (saysSomething(text)) this.open?.answers.push(at);
+      this.ask(question, [...this.numbers.splice(0), at], text);
+    else if (isNext || endsAnswers(text)) this.close();
+    else if (saysSomething(text)) this.addAnswer(at);
   }
 
   /** Before what belongs to no such question. */
@@ -95,8 +103,13 @@ class AskedQuestions {
     this.open = null;
   }
 
-  private ask(question: string | null, asks: number[]): void {
-    this.open = { question, asks, answers: [] };
+  private addAnswer(at: number): void {
+    this.hasLead ||= this.all.length === 0;
+    this.open?.answers.push(at);
+  }
+
+  private ask(question: string | null, asks: number[], line: string): void {
+    this.open = { question, mayOrder: mayOrder(question ?? '', line), asks, answers: [] };
     this.all.push(this.open);
   }
 
@@ -107,7 +120,7 @@ class AskedQuestions {
       const first = this.textOf(told[0] ?? -1);
       const isAnswered =
         told.length > 0 &&
-        !IS_NEXT_PART.test(first) &&
+        !isNextPart(first) &&
         !isReaction(first) &&
         told.length <= MOST_PASSAGES &&
         this.lengthOf(told) <= LONGEST;
@@ -116,7 +129,10 @@ class AskedQuestions {
     const covered = answered.flatMap(({ asks, answers }) => [...asks, ...answers]);
     const isList =
       answered.length >= ANSWERED * this.all.length &&
+      !this.isStory &&
       !this.areToChoose(answered) &&
+      !this.areSteps() &&
+      !this.followAnswers() &&
       this.lengthOf(covered) >= MOSTLY * this.lengthOf(inside);
     const isAsked = answered[0]?.asks.length === 0;
     return isList && (isAsked || answered.length >= FEWEST_IN_SECTION) ? answered : [];
@@ -130,6 +146,19 @@ class AskedQuestions {
     const counts = Map.groupBy(answered.filter(areOptions), ({ answers }) => answers.length);
     const most = Math.max(0, ...[...counts.values()].map((same) => same.length));
     return most >= FEWEST && 2 * most > answered.length;
+  }
+
+  /** "1. Describe the sample.", with how to do so below it: most lines order, and none asks. */
+  private areSteps(): boolean {
+    const orders = this.all.filter((one) => one.mayOrder).length;
+    const asks = this.all.some(({ question }) => question?.endsWith('?'));
+    return !asks && this.all.length >= FEWEST_IN_SECTION && 2 * orders > this.all.length;
+  }
+
+  /** "It crossed the Alps. What was …?": one line above each question, and none below the last. */
+  private followAnswers(): boolean {
+    const last = this.all.at(-1);
+    return this.hasLead && this.all.every((one) => one.answers.length === (one === last ? 0 : 1));
   }
 
   /** Beside words, a number alone is one of a page. */
@@ -146,22 +175,3 @@ class AskedQuestions {
     return this.passages[at]?.text ?? '';
   }
 }
-
-/** "Can volcanoes change the climate? For a year they can.": answers no other question. */
-const ASKS_ITSELF = /^\p{Lu}[^.!?]{3,200}\?\s+\p{Lu}/u;
-
-/** "(b) Perform the calculations": the question is the first part of a problem. */
-const IS_NEXT_PART = /^\(?[b-h]\)\s/u;
-
-const NO_ANSWER = union([
-  // "(page 3)", "pg 56"
-  /^\(?(?:pages?|pp?\.?|pgs?\.?) ?\d[\d–, -]*\)?$/iu,
-  // "See the list of cells."
-  /^see (?:also )?(?:the|our|this)\b/iu,
-  // "Assignment grade: /30"
-  /^(?:[\p{L} ]{1,40} )?(?:grade|marks?|points|score|total)\s*:?[\s_]*\/\s?\d{1,3}\.?$/iu,
-]);
-
-/** No line to write on, no number of a page, no grade, and not where to look. */
-const saysSomething = (text: string): boolean =>
-  /[\p{L}\p{N}\\]/u.test(text) && !NO_ANSWER.test(text);

@@ -1,3 +1,4 @@
+import { goesOn } from '../../../structure/written-answers/asked-question';
 import { asSentence, countWords } from '../../wording/phrasing';
 import { isCodeLike, type Told, toldFrom } from '../../written-answers';
 import { newDraft, type SentencePattern } from '../draft';
@@ -13,9 +14,8 @@ const ASKS_LEARNER =
 /** "I still prefer the older version." */
 const SAYS_LEARNER =
   /(?<!\b(?:World War|Type|Class|Phase|Part|Stage) )\bI\b(?![.-])|\b(?:my|mine|me)\b/;
-/** "And how?", "What is this?", "What’s the difference?" */
-const GOES_ON =
-  /^what(?:[’']s| is| are) the \p{L}+\?$|^(?:and|but|so|or|(?:what|who|why|how) (?:is|are|was|were|does|do|did) (?:this|that|it|they|these|those|he|she))(?!\p{L})/iu;
+/** "What’s the difference?" */
+const LEAVES_OUT = /^what(?:[’']s| is| are) the \p{L}+\?$/iu;
 
 /** Whether any learner can be asked a question that is answered as a whole: not of one's own view, and not of what only the page shows. */
 export const isForAll = ({ question, said, isWhole }: Told): boolean =>
@@ -25,7 +25,8 @@ export const isForAll = ({ question, said, isWhole }: Told): boolean =>
   countWords(said) <= LONGEST_ANSWER &&
   !ASKS_LEARNER.test(question) &&
   !SAYS_LEARNER.test(said) &&
-  !GOES_ON.test(question) &&
+  !goesOn(question) &&
+  !LEAVES_OUT.test(question) &&
   !pointsAtPage(question);
 
 /** A question of homework, a past paper or a study guide, with the answer that is written below it. */
