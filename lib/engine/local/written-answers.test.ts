@@ -100,6 +100,38 @@ test('what a few words answer is to be typed in its lesson, and the questions ar
   ]);
 });
 
+const CELLULE = `# La cellule
+
+Ces questions portent sur la cellule, la plus petite unité du vivant, que le premier chapitre du manuel décrit en détail.
+
+1. Où se trouve l’ADN ?
+
+Dans le noyau
+
+2. Quel organite produit l’énergie de la cellule ?
+
+La mitochondrie
+
+3. La cellule animale a-t-elle une paroi ?
+
+Non
+
+4. Que contient le cytoplasme ?
+
+Il contient les organites, qui baignent dans un liquide riche en eau et en sels minéraux, et il occupe l’espace entre la membrane et le noyau.`;
+
+test('an answer is typed without its article, and none that opens with a preposition or is a yes or no', async () => {
+  const { lessons } = await localEngine.makePack(await read(CELLULE), {
+    parts: { lessons: true, cards: false },
+  });
+  const asked = lessons.flatMap(({ checks: all = [] }) =>
+    all.flatMap((check) =>
+      check.kind === 'typed' && check.question.text.endsWith('?') ? check.solution.accepted : [],
+    ),
+  );
+  expect(asked).toEqual(['mitochondrie']);
+});
+
 test.each([
   ['what is the pacemaker of the heart', '“The sinoatrial node” [1]'],
   ['define hemoglobin', '“A protein with iron that binds oxygen.” [1]'],
