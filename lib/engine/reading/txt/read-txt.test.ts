@@ -42,6 +42,18 @@ test('a numbered question with its points is no heading', () => {
   expect(textsOf(text).filter((one) => one.startsWith('#'))).toEqual(['# Paper 2']);
 });
 
+test('an answer right below its numbered question is a paragraph of its own, however long the question is', () => {
+  const lines = [
+    '1. What is light?',
+    'Light is what plants turn into food.',
+    '2. What is the difference between light and heat?',
+    'Light can be seen, and heat can be felt.',
+    '3. Which gas do plants take in by day?',
+    'Carbon dioxide',
+  ];
+  expect(textsOf(lines.join('\n'))).toEqual(lines);
+});
+
 test('headings are detected by number, by name, by capitals or as a single line before prose', () => {
   const text = [
     'CHAPTER II. Light',

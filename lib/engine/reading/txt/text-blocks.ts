@@ -245,6 +245,7 @@ function emphasisIn(
 function startsParagraph(line: string, before: string, width: number | null): boolean {
   if (width === null || LIST_ITEM.test(line.slice(0, 200))) return true;
   if (isEntry(line) && isEntry(before)) return true;
+  if (isNumberedQuestion(before) && /^\s*["“‘'«(]?[\p{Lu}\d]/u.test(line)) return true;
   if (LIST_ITEM.test(before.slice(0, 200)) && isTitleLike(line) && fitsBehind(line, before, width))
     return true;
   const indented = /^\s/.test(line) && !/^\s/.test(before);
@@ -253,6 +254,10 @@ function startsParagraph(line: string, before: string, width: number | null): bo
     return /[.!?:…]["”’')\]]*$/.test(before) || endsEarly(before, line, width);
   return /[.!?:…]["”’')\]]*$/.test(before) && isEntry(line);
 }
+
+/** "3. Who sets the interest rate?", in a line of its own: what is below answers it. */
+const isNumberedQuestion = (line: string): boolean =>
+  /\?\s*$/u.test(line) && /^\s*\d/u.test(line) && LIST_ITEM.test(line.slice(0, 200));
 
 /** All of three lines or more are entries: no wrapped text. */
 function areEntries(group: readonly string[]): boolean {
