@@ -3,8 +3,8 @@ import { union } from '../../language/patterns';
 const ENDS = union([
   // "Interested?": what asks and is no question of the list, so that what follows answers none.
   /\?$/u,
-  // "Can volcanoes change the climate? For a year they can."
-  /^\p{Lu}[^.!?]{3,200}\?\s+\p{Lu}/u,
+  // "Can volcanoes change the climate? For a year they can.", "Shells. What is an ion? A charged atom."
+  /\p{L}{2}\?\s+\p{Lu}/u,
 ]);
 /** "Summary: cells contain organelles." */
 const CLOSES =

@@ -54,6 +54,7 @@ export function askedIn(line: string): string | null {
 const isWhole = (asked: string): boolean =>
   /^[\p{Lu}\p{N}¿]/u.test(asked) &&
   asked.split(' ').length >= FEWEST_WORDS &&
+  !/\?\s/u.test(asked) &&
   !goesOn(asked) &&
   !IN_TALK.test(asked);
 

@@ -28,6 +28,7 @@ test.each([
   ['Frage 2: Erkläre den Begriff Osmose.', 'Erkläre den Begriff Osmose.'],
   ['But why?', null],
   ['Was it a joke?', null],
+  ['What is an atom? The smallest particle. What is an ion?', null],
   ['Where would she go?', null],
   ['Is it possible to see cells?', 'Is it possible to see cells?'],
   ['age?', null],
@@ -127,6 +128,7 @@ test.each([
   ['what asks in words that go on', 'And what moves it?'],
   ['a word that asks', 'Interested?'],
   ['the next number', '4. Calculate the pressure of salt.'],
+  ['a further question inside', 'A cell. What is a tissue? Many cells.'],
   ['what sums up', 'Summary: much in a body depends on water.'],
 ])('%s ends an answer', (_, line) => {
   const asked = ['osmosis', 'diffusion', 'a solvent'].map(
