@@ -8,6 +8,7 @@ import {
   type Section,
 } from '../types';
 import { withTextAfterObjectives } from './after-objectives';
+import { hasAskedLines, splitAskedLine } from './asked-lines';
 import { cleanText } from './clean-text';
 import { codePassages, isCodeBlock } from './code';
 import { countWords } from './count-words';
@@ -47,9 +48,13 @@ export function assembleDocument(raw: RawDocument, filename: string): ReadDocume
   };
 }
 
-function passagesOf(block: Block, text: string): Pick<Passage, 'text' | 'emphasis'>[] {
+function passagesOf(
+  block: Block,
+  text: string,
+  isQuiz: boolean,
+): Pick<Passage, 'text' | 'emphasis'>[] {
   if (isCodeBlock(block)) return codePassages(block.text);
-  const pieces = splitPassage(text);
+  const pieces = (isQuiz ? splitAskedLine(text) : [text]).flatMap(splitPassage);
   if (block.type === 'heading' || !block.emphasis?.length)
     return pieces.map((piece) => ({ text: piece }));
   const emphasis = inCleaned(block.text, block.emphasis, text);
@@ -63,6 +68,7 @@ type Layout = { sections: Omit<Section, 'role'>[]; passages: Passage[]; truncate
 function layOut(blocks: readonly Block[]): Layout {
   const sections: Layout['sections'] = [];
   const passages: Passage[] = [];
+  const isQuiz = hasAskedLines(blocks);
   let offset = 0;
   for (const block of blocks) {
     const text = cleanText(block.text);
@@ -76,7 +82,7 @@ function layOut(blocks: readonly Block[]): Layout {
       continue;
     }
     if (sections.length === 0) sections.push({ level: 0, title: '', firstPassage: 0 });
-    for (const passage of passagesOf(block, text)) {
+    for (const passage of passagesOf(block, text, isQuiz)) {
       if (offset + passage.text.length > LONGEST_TEXT)
         return { sections, passages, truncated: true };
       passages.push({ section: sections.length - 1, page: block.page, start: offset, ...passage });

@@ -17,6 +17,9 @@ const NUMBERED = /^(\d{1,3}(?:\.\d{1,3}){0,4})\.?\s+(?=\p{Lu})/u;
 /** "3 May 2021" */
 const DATE = new RegExp(`^\\d{1,2}\\.? (?:${MONTHS})(?:,? \\d{4})?$`);
 
+/** "2. Who was the first emperor of Rome? Augustus" */
+const ANSWERED = /\?\s+\S/u;
+
 /** The heading level of a line, or null: 1 for chapters and parts, else the depth of its number. */
 export function headingLevel(line: string): number | null {
   const text = line.trim();
@@ -26,7 +29,7 @@ export function headingLevel(line: string): number | null {
   if (/[.,;:!?…]$/.test(text) && !/^\S+\s+\S+[.:]$/.test(text)) return null;
   const named = NAMED.exec(text);
   if (named) return named[1] ? 1 : 2;
-  if (givesPoints(text) || mayGivePoints(text)) return null;
+  if (givesPoints(text) || mayGivePoints(text) || ANSWERED.test(text)) return null;
   const number = NUMBERED.exec(text)?.[1];
   if (number) return number.split('.').length;
   if (standsForPart(text) || labPart(text)) return 2;
