@@ -53,7 +53,7 @@ export function workedParts({ sections, passages }: ReadDocument): ReadonlyMap<n
   return new Map(tasks.flatMap((task) => (task ? partsOf(task) : [])));
 }
 
-/** The task that a passage opens; null for other text below a heading of its own, undefined for what goes on. */
+/** The kind of task that a passage opens: null where a heading opens a section that is none, undefined where the passage opens nothing. */
 function openedAt(
   sections: readonly Section[],
   { section, text }: Passage,
