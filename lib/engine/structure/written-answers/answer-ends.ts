@@ -16,11 +16,13 @@ export const endsAnswers = (text: string): boolean => ENDS.test(text) || CLOSES.
 /** "(b) Perform the calculations": the question is the first part of a problem. */
 export const isNextPart = (text: string): boolean => /^\(?[b-h]\)\s/u.test(text);
 
+/** "See the list of cells." answers nothing. English. */
+export const sendsElsewhere = (text: string): boolean =>
+  /^see (?:also )?(?:the|our|this)\b/iu.test(text);
+
 const NO_ANSWER = union([
   // "(page 3)", "pg 56"
   /^\(?(?:pages?|pp?\.?|pgs?\.?) ?\d[\d–, -]*\)?$/iu,
-  // "See the list of cells."
-  /^see (?:also )?(?:the|our|this)\b/iu,
   // "Assignment grade: /30"
   /^(?:[\p{L} ]{1,40} )?(?:grade|marks?|points|score|total)\s*:?[\s_]*\/\s?\d{1,3}\.?$/iu,
   // "Let us think about this for a moment."
@@ -29,7 +31,7 @@ const NO_ANSWER = union([
 
 /** No line to write on, no number of a page, no grade, and not where to look. */
 export const saysSomething = (text: string): boolean =>
-  /[\p{L}\p{N}\\]/u.test(text) && !NO_ANSWER.test(text);
+  /[\p{L}\p{N}\\]/u.test(text) && !NO_ANSWER.test(text) && !sendsElsewhere(text);
 
 /** "3. …", "Frage 3: …"; "3.5 liters" has none. */
 const NUMBER = /^\W{0,3}(?:\p{L}{1,12}\.?\s?)?(\d{1,3})[.):]\s+\S/u;

@@ -1,5 +1,6 @@
 import { plainProse } from '../../../language/plain-prose';
 import { ANSWER_LABEL, withoutLabel } from '../../../language/statements';
+import { sendsElsewhere } from '../../../structure/written-answers/answer-ends';
 import { type AnalysedDocument, sentenceAt, sentenceText } from '../../analysed';
 import { withoutMark } from '../../entry-lines';
 import { perObject } from '../../per-object';
@@ -24,14 +25,11 @@ export const pairCards: SentencePattern = ({ document, terms }, sentence, index)
     .flatMap(({ firstToken, endToken }) => terms.within(firstToken, endToken))
     .sort((a, b) => b.term.importance - a.term.importance);
   const said = textAt(document, index);
-  if (SENDS_ELSEWHERE.test(said)) return [];
+  if (sendsElsewhere(said)) return [];
   const back = asSentence(withoutLabel(said));
   const term = use?.term ?? authorsTerm(asked, null);
   return [newDraft('pair', { front: asked, back, term })];
 };
-
-/** "See the list of integrations." answers nothing. */
-const SENDS_ELSEWHERE = /^see (?:also )?(?:the|our|this)\b/i;
 
 function labelledQuestion(document: AnalysedDocument, index: number): string | undefined {
   const before = document.sentences[index - 1];
