@@ -1,4 +1,5 @@
 import { assembleDocument } from './reading/assemble';
+import { withoutBookNotices } from './reading/book-notices';
 import { kindToRead } from './reading/check-name';
 import { detectContent } from './reading/detect-kind';
 import { ReadingError } from './reading/reading-error';
@@ -35,7 +36,7 @@ export async function readDocument(
   const kind = kindToRead(await detectContent(source.bytes), source);
   const read: Reader = await READERS[kind]();
   const raw = await read(source, options);
-  const document = assembleDocument(raw, source.filename);
+  const document = assembleDocument(withoutBookNotices(raw), source.filename);
   options.onFraction?.(1);
   return document;
 }

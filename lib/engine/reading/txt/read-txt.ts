@@ -1,4 +1,5 @@
 import { decodeText } from '../../../text/decode';
+import { bookOfLines } from '../book-notices';
 import { LineJoiner } from '../join-lines';
 import { ReadingError } from '../reading-error';
 import type { Block, RawDocument, ReadingSource } from '../source';
@@ -27,8 +28,14 @@ export function readTxt(source: ReadingSource): RawDocument {
 }
 
 /** A transcript or a chat is read as what is said in it. */
-export function plainText(text: string): Pick<RawDocument, 'blocks' | 'notes'> {
-  const lines = text.split(/\r\n|[\n\r\f\v\u0085\u2028\u2029]/).map((line) => line.trimEnd());
+export function plainText(text: string): Pick<RawDocument, 'title' | 'blocks' | 'notes'> {
+  const written = text.split(/\r\n|[\n\r\f\v\u0085\u2028\u2029]/).map((line) => line.trimEnd());
+  const book = bookOfLines(written);
+  if (book) return { title: book.title, blocks: blocksOf(book.lines) };
+  return textOf(written);
+}
+
+function textOf(lines: string[]): Pick<RawDocument, 'blocks' | 'notes'> {
   const transcript = readTranscript(lines);
   if (transcript) {
     const { opening, blocks, notes } = transcript;
