@@ -62,6 +62,71 @@ test('another speaker begins a paragraph', () => {
   ]);
 });
 
+describe('who speaks is read in all shapes, and is no text', () => {
+  const turn = (n: number) => (n < 4 ? 'Ada Lovelace' : 'Ben Okri');
+  const cue = (n: number) => `00:00:0${n}.000 --> 00:00:0${n + 1}.500`;
+  const TURNS = [SPEECH.slice(0, 4).join(' '), SPEECH.slice(4).join(' ')];
+
+  test.each<[string, (said: string, n: number) => string]>([
+    ['Zoom, captions', (said, n) => `${n + 1}\n${cue(n)}\n${turn(n)}: ${said}\n`],
+    ['Zoom, a saved text', (said, n) => `[${turn(n)}] 15:02:3${n}\n${said}\n`],
+    ['Teams, captions', (said, n) => `${cue(n)}\n<v ${turn(n)}>${said}</v>\n`],
+    ['Teams, a Word document', (said, n) => `${turn(n)}   0:0${n}\n${said}`],
+    ['Otter', (said, n) => `${turn(n)}  0:0${n}  \n${said}\n`],
+    ['Meet', (said, n) => `00:00:0${n}\n${turn(n)}: ${said}\n`],
+    ['Rev', (said, n) => `${turn(n)} (00:0${n}): ${said}\n`],
+    ['numbers alone', (said, n) => `SPEAKER ${n < 4 ? 0 : 1}\n${said}\n`],
+    ['letters alone', (said, n) => `Speaker ${n < 4 ? 'A' : 'B'}:\n${said}\n`],
+    ['marks', (said, n) => `0:0${n} ${n === 4 ? '>> ' : ''}${said}`],
+  ])('%s', (_, lineOf) => {
+    expect(texts(SPEECH.map(lineOf).join('\n'))).toEqual(TURNS);
+  });
+
+  test.each([
+    ['Transcribed by https://otter.ai'],
+    ['Ada Lovelace started transcription'],
+    ['Transcription ended after 00:48:36'],
+    ['This editable transcript was computer generated and might contain errors.'],
+    ['1 minute, 5 seconds'],
+    ['[students laughing]'],
+    ['(inaudible 00:03:12)'],
+    ['[BLANK_AUDIO]'],
+    ['*laughs*'],
+    ['OK.'],
+  ])('“%s” is left out', (line) => {
+    const lines = SPEECH.map((said, n) => `Speaker 1  0:0${n}\n${said}`);
+    expect(texts([...lines, line].join('\n'))).toEqual([SPEECH.join(' ')]);
+  });
+});
+
+test('an editor’s words stay, without brackets', () => {
+  const lines = SPEECH.map((said, n) => `0:0${n} ${said.replace('can hold', 'can [also] hold')}`);
+  expect(texts(lines.join('\n'))?.[0]).toContain('It can also hold images');
+});
+
+test('what another speaker hesitates over is left out, but not what he asks', () => {
+  const lines = SPEECH.map((said, n) => `SPEAKER 0\n${n} Um, ${said}\n`);
+  const asked = 'SPEAKER 1\nUm, a lake is colder, right?';
+  expect(texts([...lines, asked].join('\n'))?.at(-1)).toBe('A lake is colder, right?');
+});
+
+test('German keeps its “um”', () => {
+  const lines = SPEECH.map(
+    (_, n) => `0:0${n} Es geht heute um die Frage, wann es regnet, und um das Wetter.`,
+  );
+  expect(texts(lines.join('\n'))?.[0]).toContain('heute um die Frage');
+});
+
+test('a hundred thousand speakers and a long label take linear time', () => {
+  const label = 'L'.repeat(2_000);
+  const lines = Array.from(
+    { length: 100_000 },
+    (_, n) => `Speaker ${n % 3}\n${label}: yes no yes no yes no`,
+  );
+  expect(read(lines.join('\n'))).not.toBeNull();
+  expect(read(`SPEAKER 0\n${'um, '.repeat(250_000)}`)).not.toBeNull();
+});
+
 test('a paragraph ends with its sentence, after 80 words', () => {
   const lines = Array.from({ length: 20 }, (_, n) =>
     `[00:0${Math.floor(n / 10)}:${(n % 10) * 6 + 1}] ${SPEECH[0]}`
@@ -108,6 +173,11 @@ test.each([
     'a chat',
     '14:02 Ada: Hi!\n14:03 Ben: Hello.\n14:07 Ada: Yes.\n14:11 Ben: No.\n14:13 Ada: So?\n14:21 Ben: Bye.',
   ],
+  [
+    'a plan for a debate',
+    'Speaker 1\nOpens the case\nDefines it\n\nSpeaker 2\nRebuts\nExtends\n\nSpeaker 3\nSums up',
+  ],
+  ['a name in brackets', '[Ada] came.\n[Ben] left.\n'.repeat(6)],
   [
     'few times',
     SPEECH.slice(0, 5)

@@ -1,7 +1,10 @@
 import { splitSentences } from '../../language/sentences';
 import type { ReadingNote } from '../../types';
 import { countWords } from '../count-words';
+import { detectLanguage } from '../language';
 import type { Block } from '../source';
+import { withoutHesitations } from './hesitations';
+import { withSpeakerHeads } from './speaker-heads';
 import { type Speech, speechIn, startOfInterview } from './speech';
 import { areCaptions, isRecording, type TimedLine, timedLine } from './timed-lines';
 
@@ -28,24 +31,20 @@ const WORDS_PER_SENTENCE = 60;
 const HEAD = /^(?:WEBVTT\b|Kind:|Language:|NOTE\b|STYLE\b|REGION\b)/;
 
 /**
- * What is said in a transcript, in subtitles or in an interview, as paragraphs without times and names: lines as in SubRip and
- * WebVTT, with times before what is said or alone on a line, as video sites copy them, captions without times, or lines that
- * open with who speaks. Null for any other text.
+ * What is said in a transcript, in subtitles or in an interview, as paragraphs without times, names and hesitations: lines as in
+ * SubRip and WebVTT, with times before what is said or alone on a line, as video sites copy them, captions without times, lines
+ * that name who speaks, or lines that open with it. Null for any other text.
  */
 export function readTranscript(lines: readonly string[]): Transcript | null {
-  const timed = lines
-    .filter((line) => line.trim() !== '' && !HEAD.test(line))
-    .map((line) => timedLine(line));
-  const start = isRecording(timed)
-    ? startOf(timed)
-    : areCaptions(timed)
-      ? 0
-      : startOfInterview(timed);
+  const filled = lines.filter((line) => line.trim() !== '' && !HEAD.test(line));
+  const heads = withSpeakerHeads(filled);
+  const timed = filled.map((line, i) => heads?.[i] ?? timedLine(line));
+  const start = startOf(timed, heads !== null);
   if (start < 0) return null;
   const speech = speechIn(timed.slice(start));
   const turns = turnsOf(speech);
   const hasSentences = isPunctuated(turns);
-  const texts = hasSentences ? turns.flatMap(paragraphsOf) : piecesOf(speech);
+  const texts = hasSentences ? spoken(turns).flatMap(paragraphsOf) : piecesOf(speech);
   return {
     opening: timed.slice(0, start).map(({ text }) => text),
     blocks: texts.map((text) => ({ type: 'paragraph', text, page: null })),
@@ -53,27 +52,60 @@ export function readTranscript(lines: readonly string[]): Transcript | null {
   };
 }
 
+/** -1 for what is no transcript. */
+function startOf(lines: readonly TimedLine[], hasHeads: boolean): number {
+  if (hasHeads) return lines.findIndex(({ speaker }) => speaker !== null);
+  if (isRecording(lines)) return firstTime(lines);
+  return areCaptions(lines) ? 0 : startOfInterview(lines);
+}
+
 /** The first line with a time, or the number of its cue. */
-function startOf(lines: readonly TimedLine[]): number {
+function firstTime(lines: readonly TimedLine[]): number {
   const first = lines.findIndex(({ at }) => at !== null);
   return /^\d{1,5}$/.test(lines[first - 1]?.text ?? '') ? first - 1 : first;
 }
 
+type Turn = { text: string; speaker: string | null };
+
 /** All that one speaker says before the next. */
-function turnsOf(speech: readonly Speech[]): string[] {
-  const turns: string[][] = [];
-  for (const { text, opens } of speech) {
+function turnsOf(speech: readonly Speech[]): Turn[] {
+  const turns: { texts: string[]; speaker: string | null }[] = [];
+  for (const { text, opens, speaker } of speech) {
     const open = turns.at(-1);
-    if (opens || !open) turns.push([text]);
-    else open.push(text);
+    if (opens || !open) turns.push({ texts: [text], speaker });
+    else open.texts.push(text);
   }
-  return turns.map((texts) => texts.join(' '));
+  return turns.map(({ texts, speaker }) => ({ text: texts.join(' '), speaker }));
 }
 
-function isPunctuated(texts: readonly string[]): boolean {
-  const whole = texts.join(' ');
+function isPunctuated(turns: readonly Turn[]): boolean {
+  const whole = turns.map(({ text }) => text).join(' ');
   const ends = whole.match(/[.?!…。？！؟।]["”’)]?(?=\s|$)/gu)?.length ?? 0;
   return ends * WORDS_PER_SENTENCE >= countWords(whole);
+}
+
+/** Without hesitations, where they are known. */
+function spoken(turns: readonly Turn[]): string[] {
+  if (detectLanguage(turns) !== 'en') return turns.map(({ text }) => text);
+  const leader = leaderOf(turns);
+  return turns
+    .map(({ text, speaker }) => withoutHesitations(text, { leads: speaker === leader }))
+    .filter((text) => text !== '');
+}
+
+/** Of all words. */
+const LEADING_SHARE = 0.5;
+
+/** Who says more than half; undefined where nobody does. */
+function leaderOf(turns: readonly Turn[]): string | null | undefined {
+  const words = new Map<string | null, number>();
+  let all = 0;
+  for (const { text, speaker } of turns) {
+    const count = countWords(text);
+    words.set(speaker, (words.get(speaker) ?? 0) + count);
+    all += count;
+  }
+  return [...words].find(([, count]) => count > LEADING_SHARE * all)?.[0];
 }
 
 function paragraphsOf(turn: string): string[] {

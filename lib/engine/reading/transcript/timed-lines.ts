@@ -14,11 +14,14 @@ const CLOCK = String.raw`(?:(\d{1,2}):)?(\d{1,3}):(\d{2})(?:[.,]\d{1,3})?`;
 const CUE = new RegExp(String.raw`^${CLOCK}\s{1,3}-->\s{1,3}[\d:.,]{4,15}(?:\s.{0,200})?$`, 'u');
 /** "0:12", "[00:01:12]", "(1:12)", and what is said there. */
 const OPENING = new RegExp(String.raw`^[[(]?${CLOCK}[\])]?(?:\s{0,3}[-–—|:]\s|\s|$)(.*)$`, 'u');
-/** "Speaker 1  0:12", "Ada Lovelace [00:12]". */
+const NAME = String.raw`(\p{Lu}[\p{L}\p{M}\d.,’' -]{0,38}?)`;
+/** "Speaker 1  0:12", "Ada Lovelace [00:12]:". */
 const SPEAKER = new RegExp(
-  String.raw`^(\p{Lu}[\p{L}\p{M}\d.,’' -]{0,38}?)\s{1,5}[[(]?${CLOCK}[\])]?$`,
+  String.raw`^${NAME}(?:\s{1,5}|,\s|\s?[|–—-]\s)[[(]?${CLOCK}[\])]?:?$`,
   'u',
 );
+/** "Ada Lovelace (00:12): So today …" */
+const SPEAKER_SAYS = new RegExp(String.raw`^${NAME}:?\s{1,5}[[(]${CLOCK}[\])]:?\s+(?=\S)`, 'u');
 
 const secondsOf = (hours: string | undefined, minutes = '0', seconds = '0'): number =>
   (Number(hours ?? 0) * 60 + Number(minutes)) * 60 + Number(seconds);
@@ -36,11 +39,13 @@ export function timedLine(line: string): TimedLine {
     const rest = said.trim();
     return { ...none, text: rest, at: secondsOf(hours, minutes, seconds), isBare: rest === '' };
   }
-  const speaker = text.length <= 60 ? SPEAKER.exec(text) : null;
+  const says = SPEAKER_SAYS.exec(text.slice(0, 80));
+  const speaker = says ?? (text.length <= 60 ? SPEAKER.exec(text) : null);
   if (!speaker) return none;
-  const [, name = '', hours, minutes, seconds] = speaker;
+  const [head, name = '', hours, minutes, seconds] = speaker;
   const at = secondsOf(hours, minutes, seconds);
-  return { text: '', at, isBare: true, speaker: name.trim() };
+  const said = text.slice(head.length);
+  return { text: said, at, isBare: said === '', speaker: name.trim() };
 }
 
 const FEWEST = 6;
