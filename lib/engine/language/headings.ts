@@ -168,6 +168,12 @@ export function isLabel(term: string): boolean {
   return LABEL_WORDS.has(LABEL.exec(term)?.[1]?.toLowerCase() ?? '');
 }
 
+const COURSE =
+  /\b(?:(?:case |exam )?(?:briefs?|outline|review|summary)$|midterm|final exam|lectures?|notes|prof(?:essor|\.)|semester|syllabus|(?:autumn|fall|spring|summer|winter) (?:19|20)\d\d)(?!\p{L})/iu;
+
+/** "Professor Lee, Property Spring 2024", "Midterm 2 Review": names a text or its course. English. */
+export const namesCourse = (heading: string): boolean => COURSE.test(heading);
+
 /** "Chapter 4: Memory": ends what the sections before were for. */
 export const beginsChapter = matches(CHAPTER);
 

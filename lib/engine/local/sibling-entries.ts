@@ -1,9 +1,10 @@
 import { titleFromHeading } from '../language/heading-title';
-import { namesNoSubject } from '../language/headings';
+import { namesCourse, namesNoSubject } from '../language/headings';
 import { definesNothing } from '../language/note-labels';
 import { groupOf, MONTHS, MONTHS_ELSEWHERE } from '../language/patterns';
+import { isPointLabel, leavesOutWho } from '../language/point-labels';
 import { isInTitleCase } from '../language/title-case';
-import type { Passage, ReadDocument, Section, SectionRole } from '../types';
+import type { Passage, ReadDocument, SectionRole } from '../types';
 import type { GlossaryEntry } from './aids';
 import {
   boldEntry,
@@ -63,7 +64,8 @@ export function siblingEntries({ sections, passages, language }: ReadDocument): 
   const uses = usesIn(found);
   return found.flatMap((entry): GlossaryEntry[] => {
     const { start = 0, text = '' } = passages[entry.passage] ?? {};
-    const kind = kindOf(entry, uses, sections);
+    const kind = kindOf(entry, uses, { sections, language });
+    if (language === 'en' && !saysAlone(entry, kind)) return [];
     const { term, meaning, passage } = entry;
     return kind && !definesNothing(language, { term, meaning, ...kind })
       ? [{ term, meaning, passage, start, quote: text, isNote: true, ...kind }]
@@ -71,19 +73,24 @@ export function siblingEntries({ sections, passages, language }: ReadDocument): 
   });
 }
 
+/** Whether an entry is understood away from what stands above it. */
+const saysAlone = (entry: LineEntry, kind: Kind): boolean =>
+  entry.isDated ? !leavesOutWho(entry.meaning) : Boolean(kind?.asks) || !isPointLabel(entry);
+
 /** "Switches | Routers", above the rows of a table: the names of its columns. */
 function isHeadOf(lines: readonly { text: string; entry: LineEntry | null }[], i: number): boolean {
   const [before, line, next] = [lines[i - 1], lines[i], lines[i + 1]];
   return (
     / \| \p{Lu}/u.test(line?.text ?? '') &&
     wordsOf(line?.entry?.meaning ?? '') <= MOST_WORDS_OF_COLUMN &&
-    !before?.entry &&
     !/ \| /.test(before?.text ?? '') &&
     Boolean(next?.entry)
   );
 }
 
 type Found = LineEntry & { section: number };
+/** Null for what is no card. */
+type Kind = Pick<GlossaryEntry, 'asks' | 'of'> | null;
 /** By term in lower case, how often it stands and in how many sections; by year, how many dates have it. */
 type Uses = {
   terms: ReadonlyMap<string, { count: number; sections: number }>;
@@ -102,36 +109,50 @@ function usesIn(found: readonly Found[]): Uses {
   return { terms: new Map(terms), years };
 }
 
-/** Null for what is no card. */
+/** In sections, from which on an English label is one of what their headings name, whatever it says. */
+const FEWEST_OF_ATTRIBUTE = 3;
+
 function kindOf(
   entry: Found,
-  { terms, years }: Uses,
-  sections: readonly Section[],
-): Pick<GlossaryEntry, 'asks' | 'of'> | null {
+  uses: Uses,
+  document: Pick<ReadDocument, 'sections' | 'language'>,
+): Kind {
   const { term, isDated } = entry;
-  const { count, sections: places } = terms.get(term.toLowerCase()) ?? { count: 0, sections: 0 };
+  const used = uses.terms.get(term.toLowerCase()) ?? { count: 0, sections: 0 };
   if (isDated) {
     // A bare year says nothing where several things happened in it.
-    const isAlone = count === 1 && (!/^\d{3,4}$/.test(term) || years.get(term) === 1);
+    const isAlone = used.count === 1 && (!/^\d{3,4}$/.test(term) || uses.years.get(term) === 1);
     return isAlone ? { asks: 'date' } : null;
   }
-  const isOfSubject = OF_A_SUBJECT.test(term) || IS_DEFINITION.test(term);
   if (NAMES_A_PART.test(term)) return null;
-  if (count === 1 && !isOfSubject) return isNoteLabel(term) || namesNoSubject(term) ? null : {};
-  return places === count ? kindUnder(sections[entry.section]?.title ?? '', entry) : null;
+  if (used.count === 1 && !isOfSubject(term))
+    return isNoteLabel(term) || namesNoSubject(term) ? null : {};
+  return mayBeAttribute(term, used, document.language)
+    ? kindUnder(document.sections[entry.section]?.title ?? '', entry)
+    : null;
 }
 
+const isOfSubject = (term: string): boolean => OF_A_SUBJECT.test(term) || IS_DEFINITION.test(term);
+
+/** Once in each section: in English, of what any subject has, or in several. */
+const mayBeAttribute = (
+  term: string,
+  { count, sections }: { count: number; sections: number },
+  language: string,
+): boolean =>
+  sections === count && (language !== 'en' || isOfSubject(term) || sections >= FEWEST_OF_ATTRIBUTE);
+
 /** Of what is said of the heading's subject. */
-function kindUnder(heading: string, entry: Found): Pick<GlossaryEntry, 'asks' | 'of'> | null {
+function kindUnder(heading: string, entry: Found): Kind {
   const of = titleFromHeading(heading.replace(IN_BRACKETS, ''));
-  if (of === null || /[?:]/.test(of) || NAMES_A_PART.test(of)) return null;
+  if (of === null || /[?:]/.test(of) || NAMES_A_PART.test(of) || namesCourse(of)) return null;
   if (IS_DEFINITION.test(entry.term)) return { asks: 'definition', of };
   return isAttribute(entry) ? { asks: 'attribute', of } : null;
 }
 
 /** Says what the heading names. */
 const IS_DEFINITION =
-  /^(?:def(?:inition|\.)?|informal(?:ly)?|what (?:is it|it is)|definición|definição|définition|definizione)$/i;
+  /^(?:def\.?|(?:basic|formal|legal|long(?:er)?|short(?:er)?|simple|textbook) definition|definition|informal(?:ly)?|what (?:is it|it is)|definición|definição|définition|definizione)$/i;
 /** Says what a part of a text does, not what it is about: "Formal: …". */
 const NAMES_A_PART =
   /^(?:description|formal(?:ly)?|explanation|intuition|disclaimer|(?:typical )?approach|(?:\p{L}+ )?notes?)$/iu;
@@ -158,14 +179,15 @@ export function lineEntry(text: string, passage: number): LineEntry | null {
     const meaning = line.slice(date.length).replace(/^\s*[:–—-]\s+/, '');
     return { term: date, meaning, passage, isDated: true };
   }
-  const [, term, mark, meaning] = LINE.exec(line.replace(DEFINED_BY, '$1:')) ?? [];
+  const named = line.replace(CALLED_TERM, '');
+  const [, term, mark, meaning] = LINE.exec(named.replace(DEFINED_BY, '$1:')) ?? [];
   if (!term || !mark || !meaning || wordsOf(term.replace(IN_BRACKETS, '')) > MOST_WORDS_OF_TERM)
     return null;
   const isEntry =
     /\p{L}{2}/u.test(term) &&
     !HAS_VERB.test(term) &&
     !isToComplete(term) &&
-    !OPENS_SENTENCE.test(term) &&
+    !(named === line && OPENS_SENTENCE.test(term)) &&
     !/\?$/.test(meaning) &&
     !isListOfWords(meaning) &&
     !isTitleOfWork(meaning) &&
@@ -177,6 +199,9 @@ export function lineEntry(text: string, passage: number): LineEntry | null {
 
 /** "Definition of a process: a program that runs" */
 const DEFINITION_OF = /^definition of (?:an? |the )?(?=\p{L})/iu;
+
+/** "Term to note - In concert: …" */
+const CALLED_TERM = /^(?:key |new )?term(?: to (?:know|note|remember))?(?::| [–—-]) (?=\p{L})/iu;
 
 /** "Load factor α = n/m: …" */
 const DEFINED_BY = /^([^:=|]{1,60}) = [^:=| ]{1,20}:(?= )/u;

@@ -68,6 +68,18 @@ const NO_TERM = union([
     'iu',
   ),
 ]);
+/** No meaning, but a question, a doubt, an example or the end of a thought: "Where did the intent originate?", "Maybe the owner", "e.g. China" */
+const ASIDE = union([
+  /\?["”’)]*$/iu,
+  /^(?:actually|also|although|but|e\.?g\b|ex[.:]|except|for example|i\.?e\b|instead|maybe|no longer|or|perhaps|probably|so|still|then|unless|yes)(?![\p{L}-])/iu,
+  // "not as broad as the market share rule"
+  /^not (?:\S+ ){1,8}\S+$/iu,
+  // "not dispositive 🡪 consider the standards"
+  /^(?:\S+ ){0,3}\S+ ?[→🡪⇒➔]/iu,
+  // "harm in trespass +", "fairness, fault, etc."
+  /[+=→🡪/&-]$/iu,
+  /^(?:\S+ ){0,8}etc\W*$/iu,
+]);
 const FIGURE = /^[<>~≈]? ?\d[\d.,–-]* ?\p{L}{0,12}\.?$/u;
 const FEWEST_MEMBERS = 4;
 
@@ -75,7 +87,7 @@ const FEWEST_MEMBERS = 4;
 export function explainsNothing(term: string, meaning: string, isEveryday: boolean): boolean {
   const said = meaning.replace(/\.$/, '');
   return (
-    [ADDRESS, POINTER, COMMENT].some((empty) => empty.test(said)) ||
+    [ADDRESS, ASIDE, COMMENT, POINTER].some((empty) => empty.test(said)) ||
     NO_TERM.test(term) ||
     (isEveryday && (FIGURE.test(said) || areMembers(said)))
   );

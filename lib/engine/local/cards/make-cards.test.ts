@@ -677,9 +677,13 @@ describe('small documents', () => {
 });
 
 test('who speaks in a play is no term', () => {
-  const speeches = ['ROSA: Then you need the other shop.', 'ROSA: I have one.', 'ROSA: A boy.'];
+  const speeches = [
+    'ROSA: In that case the other shop is open.',
+    'ROSA: I have one.',
+    'ROSA: A boy.',
+  ];
   const cards = (count: number) => questions(speeches.slice(0, count).join('\n\n'));
-  expect(cards(2)).toEqual(['What is meant by “ROSA”? → Then you need the other shop.']);
+  expect(cards(2)).toEqual(['What is meant by “ROSA”? → In that case the other shop is open.']);
   expect(cards(3)).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { framed, hasFrames } from '../../../language/frames';
 import { namesNoSubject } from '../../../language/headings';
 import { definesNothing } from '../../../language/note-labels';
 import { plainProse } from '../../../language/plain-prose';
+import { isPointLabel } from '../../../language/point-labels';
 import { everydayZipf, isUsuallyLowerCase } from '../../../language/word-lists';
 import type { GlossaryEntry } from '../../aids';
 import {
@@ -32,6 +33,7 @@ import {
   isAmongPeople,
   isOneReason,
   isPersonOfNotes,
+  isViewOf,
   labelsPart,
   noteQuestion,
   onlyTells,
@@ -80,6 +82,7 @@ function namesNothing(
   return (
     namesNoSubject(entry.term) ||
     isField(document, sentence, entry) ||
+    (!isListed(document, sentence, entry) && isPointLabel(entry)) ||
     definesNothing(document.language, entry) ||
     explainsNothing(entry.term, entry.meaning, isEveryday(entry.term, EVERYDAY_LABEL)) ||
     isPersonOfNotes(document, entry.term) ||
@@ -93,15 +96,20 @@ const ONE_OF_EXPERIMENT =
   /^(?:bag|beaker|bottle|cup|cylinder|dish|flask|group|plate|sample|slide|test tube|trial|tube|unknown) (?:[A-H]|\d{1,2}|[IVX]{1,4})$/i;
 
 /** In an article, most lines with a colon are fields of a data set or steps: "Sex: male, female, or unknown". */
-function isField(
+const isField = (
+  document: AnalysedDocument,
+  sentence: AnalysedSentence,
+  entry: Entry | GlossaryEntry,
+): boolean => isStudy(document) && !isListed(document, sentence, entry) && !defines(entry);
+
+/** In a list of terms. */
+function isListed(
   document: AnalysedDocument,
   { section }: AnalysedSentence,
   entry: Entry | GlossaryEntry,
 ): boolean {
   const role = document.source.sections[section]?.role;
-  const isListed =
-    role === 'glossary' || role === 'keyTerms' || ('isNote' in entry && !entry.isNote);
-  return isStudy(document) && !isListed && !defines(entry);
+  return role === 'glossary' || role === 'keyTerms' || ('isNote' in entry && !entry.isNote);
 }
 
 const isEveryday = (term: string, least = EVERYDAY): boolean =>
@@ -211,8 +219,21 @@ function askOf(source: CardSource, term: RankedTerm, entry: Entry | GlossaryEntr
   const named = isCommon ? { ...term, text: withoutCapital(term.text) } : term;
   const asked = askFor(source, named, answer);
   if (asked ? !asked.question.includes('meant by') : isOneReason(document, entry)) return asked;
-  if (onlyTells(document, entry)) return null;
-  return { question: `${placeOf(document, entry)}what is meant by “${entry.term}”`, answer };
+  if (onlyTells(document, entry) || isViewOf(document, entry)) return null;
+  const place = placeOf(document, entry);
+  return place === null || (place === '' && isRemark(entry))
+    ? null
+    : { question: `${place}what is meant by “${entry.term}”`, answer };
+}
+
+/** "Children: Adults take extra care around them", "Funding: Supplied voluntarily": a word of every day, and no meaning of it. */
+function isRemark({ term, meaning }: Entry): boolean {
+  const words = analyse(withoutCapital(meaning));
+  return (
+    isEveryday(term) &&
+    !/^(?:an?|the) /iu.test(meaning) &&
+    (words[0]?.tag === 'VERB' || hasOwnVerb(words))
+  );
 }
 
 /** Glossaries write all terms with a capital; in running text only German nouns and names have one. */

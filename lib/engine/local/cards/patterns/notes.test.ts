@@ -80,8 +80,64 @@ describe('entries of a list in notes', () => {
     'Two basic kinds: plant cells and animal cells',
     'tener: tengo, tienes, tiene, tenemos, tienen',
     'rate = float("inf") * step(2)',
+    'Exception: cells that divide without a spindle do so at once',
+    'Consider: cells that divide without a spindle',
+    'Posner: cells should be counted when they divide',
+    'Children: adults are expected to take care around them',
+    'Free division: is one cell able to control it all?',
+    'Free division: e.g. cells of the skin',
+    'Free division: maybe cells of the skin',
+    'Free division: not free 🡪 consider the rate',
+    'Free division: spindle, membrane, etc.',
   ])('a label, a sentence, a head or code is no term: %s', (entry) => {
     expect(listed(entry).filter((card) => !card.includes('“Osmosis”'))).toEqual([]);
+  });
+
+  test('a term that is called one is asked by its name', () => {
+    expect(
+      listed('Term to note - In concert: drivers who race and are held liable together'),
+    ).toContain('What is meant by “In concert”? → Drivers who race and are held liable together.');
+  });
+
+  test('what is done or held by someone is nothing that “it” does, and no meaning of the name', () => {
+    const told = listed('Yeltsin in 1999: asks the people for forgiveness');
+    expect(told.filter((card) => card.includes('Yeltsin'))).toEqual([]);
+    const decided = listed('Durham: no guilt if the act was the product of a disease');
+    expect(decided.filter((card) => card.includes('Durham'))).toEqual([]);
+  });
+
+  test('a year alone is asked where the line says who did what', () => {
+    const events = (first: string) =>
+      cards(`# The patient\n\n${first}\n\n1999: The patient dies of cancer`);
+    expect(events('1995: Diagnosed with reflux, sent home')).toEqual([
+      'What happened in 1999? → The patient dies of cancer.',
+    ]);
+    expect(events('1995: The doctor suspects reflux')).toHaveLength(2);
+  });
+
+  test('a property is asked with what it is said of, where that is more than the course', () => {
+    const under = (heading: string) =>
+      cards(`# ${heading}\n\nContinuous: without any interruption\n\nOsmosis: diffusion of water`);
+    expect(under('Adverse possession')).toContain(
+      'In “Adverse possession”, what is meant by “Continuous”? → Without any interruption.',
+    );
+    expect(under('Professor Lee, Property Spring 2024')).toHaveLength(1);
+  });
+
+  test('the head of a table is none below a list, either', () => {
+    const table =
+      'Tradition: old ways of ruling\n\nCountry | Source of power\n\nIran | the revolution of 1979';
+    expect(cards(`# Legitimacy\n\n${table}`).filter((card) => card.includes('Country'))).toEqual(
+      [],
+    );
+  });
+
+  test('several kinds of definition define the heading', () => {
+    const text =
+      '# Political culture\n\nShort definition: a shared set of beliefs\n\nPolls: questions to a sample of people';
+    expect(cards(text)).toContain(
+      'What is meant by “Political culture”? → A shared set of beliefs.',
+    );
   });
 
   test('an entry alone, or in a section of running text, is none', () => {

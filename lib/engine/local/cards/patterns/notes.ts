@@ -1,11 +1,13 @@
 import { analyse } from '../../../language/analyse';
 import { framed } from '../../../language/frames';
 import { titleFromHeading } from '../../../language/heading-title';
+import { namesCourse } from '../../../language/headings';
 import { groupOf, union } from '../../../language/patterns';
 import { everydayZipf, isUsuallyLowerCase } from '../../../language/word-lists';
 import { isPluralNoun } from '../../../language/words';
 import type { GlossaryEntry } from '../../aids';
 import type { AnalysedDocument } from '../../analysed';
+import { hasOwnVerb } from '../../clauses/verbs';
 import { perObject } from '../../per-object';
 import type { RankedTerm } from '../../terms/term-index';
 import { isPluralTerm, withoutCapital } from '../text';
@@ -37,7 +39,7 @@ function whatAre(label: string): string {
 
 /** Sections on people: "Key people", "Important figures". */
 const ON_PEOPLE =
-  /\b(?:people|persons?|figures?|who(?:’s|'s)? who|thinkers|leaders|scientists|authors)\b/i;
+  /\b(?:people|persons?|individuals|personalities|figures?|who(?:’s|'s)? who|thinkers|leaders|scientists|authors)\b/i;
 /** "Bowles and Gintis" */
 const SURNAMES = /^\p{Lu}\p{Ll}+(?:, \p{Lu}\p{Ll}+)* (?:and|&) \p{Lu}\p{Ll}+$/u;
 const SURNAME = /^\p{Lu}\p{Ll}+$/u;
@@ -138,6 +140,36 @@ const peopleIn = perObject(
   },
 );
 
+/** Ends of words of science that no list has. */
+const OF_SCIENCE =
+  /(?:sis|tion|ism|ity|ment|ness|ase|ine|ium|oid|ose|ogy|phy|ics|itis|oma|emia|cyte|gen|some|phage|plast|tropy|ance|ence|ade|ure|al|ic)s?$/u;
+
+/** "Posner: liability should be imposed when …", "Durham: no guilt if …": what someone holds, or what was decided in their case; no meaning of a name. */
+export function isViewOf(document: AnalysedDocument, { term, meaning }: GlossaryEntry): boolean {
+  if (isSomeone(term) && opensAsPredicate(meaning, 'It')) return true;
+  const isSurname = SURNAME.test(term) && areNames(term) && !OF_SCIENCE.test(term);
+  return (
+    isSurname &&
+    !writtenSmall(document).has(term.toLowerCase()) &&
+    (HOLDS_IF.test(meaning) || hasOwnVerb(analyse(withoutCapital(meaning))))
+  );
+}
+
+const HOLDS_IF = /\b(?:can|cannot|if|must|should|unless|when)\b/iu;
+
+/** "Putin", "Yeltsin in 1999": a surname, and no unknown word of science. */
+function isSomeone(term: string): boolean {
+  const name = term.replace(/ in \d{4}$/, '');
+  const isKnown = name !== term || everydayZipf(name.toLowerCase()) > 0;
+  return isKnown && SURNAME.test(name) && areNames(name);
+}
+
+/** Words that a document writes without a capital somewhere. */
+const writtenSmall = perObject(
+  ({ source }: AnalysedDocument): ReadonlySet<string> =>
+    new Set(source.passages.flatMap(({ text }) => text.match(/(?<!\p{L})\p{Ll}{3,}/gu) ?? [])),
+);
+
 const areNames = (term: string): boolean =>
   (term.match(/\p{Lu}\p{Ll}+/gu) ?? []).every((word) => !isUsuallyLowerCase(word.toLowerCase()));
 
@@ -159,16 +191,20 @@ export function noteQuestion(
   if (ON_PEOPLE.test(headingOver(document, passage))) return `who was ${term}`;
   if (isNamedIn(document, term, passage))
     return `what ${SURNAMES.test(term) ? 'are' : 'is'} ${term} known for`;
-  if (opensAsPredicate(meaning, 'It')) return `${term}: what does it do`;
+  if (opensAsPredicate(meaning, 'It') && !isSomeone(term)) return `${term}: what does it do`;
   if (isPluralTerm(known) && opensAsPredicate(meaning, 'They')) return `${term}: what do they do`;
   return null;
 }
 
-/** What a property alone is said of: "In “Forgetting”, " for "Proactive". */
-export function placeOf(document: AnalysedDocument, { term, passage }: GlossaryEntry): string {
+/** What a property alone is said of: "In “Forgetting”, " for "Proactive"; null where only the course is known. */
+export function placeOf(
+  document: AnalysedDocument,
+  { term, passage }: GlossaryEntry,
+): string | null {
   const [word, next] = analyse(term.toLowerCase());
   const heading = titleFromHeading(headingOver(document, passage));
-  return word?.tag === 'ADJ' && !next && heading ? `in “${heading}”, ` : '';
+  if (word?.tag !== 'ADJ' || next || !heading) return '';
+  return namesCourse(heading) ? null : `in “${heading}”, `;
 }
 
 /** Under these, a term with a sentence is one of several reasons: "Debt: France was nearly bankrupt". */
