@@ -14,6 +14,7 @@ import { replyFromCauses } from './tutor/passages/causes-headed';
 import { isWritten } from './tutor/passages/is-written';
 import { refusal } from './tutor/quotes/refusal';
 import { Citations, quoted } from './tutor/quotes/writer';
+import { asListed } from './tutor/replies/checklist';
 import { replyOnArticle } from './tutor/replies/reply-article';
 import { replyAsInText } from './tutor/replies/reply-as-in-text';
 import {
@@ -73,7 +74,7 @@ export function answerResolved(
   conversation: Conversation,
 ): TutorAnswer {
   const request = readRequest(message, index.language);
-  const reply = replyIn(index, { request, message }, tutorName, conversation);
+  const reply = asListed(index, replyIn(index, { request, message }, tutorName, conversation));
   if (name === null || request.kind === 'compare') return reply;
   if (!reply.inDocument || reply.sources.length === 0) return reply;
   const called = framed(index.language, 'called', name);

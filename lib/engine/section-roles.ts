@@ -5,6 +5,7 @@ import { saysOnlyLetters } from './structure/choice-questions/answer-lines';
 import { choicePassages } from './structure/choice-questions/choice-questions';
 import { judgedPassages, judgedStatements } from './structure/judged-statements/judged-statements';
 import { labUses } from './structure/lab-sheets';
+import { learningTasks } from './structure/learning-tasks';
 import { writtenPassages } from './structure/written-answers/written-answers';
 import type { Passage, ReadDocument, Section, SectionRole } from './types';
 
@@ -31,8 +32,9 @@ export function usesOf(document: ReadDocument): SectionUse[] {
   const objectives = announcedObjectives(passages);
   const { keys } = judgedStatements(document);
   const lab = labUses(document);
+  const { tasks } = learningTasks(document);
   const isLeftOut = ({ section }: Passage, index: number) =>
-    objectives.has(index) || keys.has(index) || lab.get(section) === 'lists';
+    objectives.has(index) || keys.has(index) || tasks.has(index) || lab.get(section) === 'lists';
   const strict = passages.map((passage, index): SectionUse => {
     if (isLeftOut(passage, index)) return 'none';
     const role = sections[passage.section]?.role ?? 'body';

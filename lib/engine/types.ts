@@ -54,6 +54,7 @@ export const READING_NOTES = [
   'language_without_model',
   'text_truncated',
   'text_without_sentences',
+  'tasks_without_text',
 ] as const;
 
 export type ReadingNote = {

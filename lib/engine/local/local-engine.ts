@@ -6,6 +6,7 @@ import type { PackParts, ReadDocument, Stage, StudyPack } from '../types';
 import { type AnalysedDocument, analyseDocument } from './analysed';
 import { chosenDrafts, ratedDrafts } from './cards/make-cards';
 import { withChecks } from './checks/make-checks';
+import { isChecklist } from './learning-tasks';
 import { withLeftOut } from './lessons/left-out';
 import { courseParts, planLessons } from './lessons/make-lessons';
 import { practicedCards } from './practice/make-practice';
@@ -51,7 +52,7 @@ export async function packOf(
 ): Promise<StudyPack> {
   const chapters = outlineOf(document.source);
   const topics = rankedTopics(document, chapters);
-  const summary = summarise(document, topics);
+  const summary = isChecklist(document) ? [] : summarise(document, topics);
   const depths = summaryDepths(document, topics);
   onStage?.('understanding', 1);
   await yieldToEventLoop();

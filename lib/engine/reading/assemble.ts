@@ -1,5 +1,6 @@
 import { MIN_TEXT_WORDS } from '../limits';
 import { sectionsWithRoles } from '../section-roles';
+import { learningTasks } from '../structure/learning-tasks';
 import {
   PASSAGE_SEPARATOR,
   type Passage,
@@ -30,21 +31,33 @@ const TEXT_TRUNCATED: ReadingNote = {
     'This document is longer than 2,000 pages of text, so we read only the first part. Upload the rest as a second file.',
 };
 
+const TASKS_WITHOUT_TEXT: ReadingNote = {
+  code: 'tasks_without_text',
+  message:
+    'This is a checklist of what you should be able to do, not the text that explains it. The lessons show its lines, and there are no flashcards or questions. Upload your notes or the textbook chapter to learn from.',
+};
+
 export function assembleDocument(raw: RawDocument, filename: string): ReadDocument {
   const { sections, passages, truncated } = layOut(raw.blocks);
   dropBodyEmphasis(passages);
   if (passages.length === 0) throw new ReadingError('file_empty');
   const wordCount = passages.reduce((sum, { text }) => sum + countWords(text), 0);
   if (wordCount < MIN_TEXT_WORDS) throw new ReadingError('text_too_short');
+  const title = titleFor(raw.title ?? null, sections, filename);
+  const { isChecklist } = learningTasks({ title, sections, passages });
   return {
-    title: titleFor(raw.title ?? null, sections, filename),
+    title,
     kind: raw.kind,
     pageCount: raw.pageCount ?? 0,
     wordCount,
     language: detectLanguage(passages),
     sections: sectionsWithRoles(sections, passages),
     passages,
-    notes: [...(raw.notes ?? []), ...(truncated || raw.isCut ? [TEXT_TRUNCATED] : [])],
+    notes: [
+      ...(raw.notes ?? []),
+      ...(truncated || raw.isCut ? [TEXT_TRUNCATED] : []),
+      ...(isChecklist ? [TASKS_WITHOUT_TEXT] : []),
+    ],
   };
 }
 

@@ -2,6 +2,7 @@ import type { Card } from '../../types';
 import { type AnalysedDocument, type AnalysedSentence, anchorOf } from '../analysed';
 import { isOfChoice } from '../choices';
 import { parseClause } from '../clauses/clause';
+import { isChecklist, isLearningTask } from '../learning-tasks';
 import { asksBelow, isToldAbove } from '../written-answers';
 import { chooseCards } from './choose';
 import type { CardDraft, CardSource, ClausePattern, NewDraft, SentencePattern } from './draft';
@@ -33,8 +34,9 @@ export function chosenDrafts(source: CardSource, rated = ratedDrafts(source)): C
 export const ratedDrafts = (source: CardSource): CardDraft[] =>
   rateCards(source, draftCards(source));
 
-/** All that the patterns find, unchecked, in the text's order. */
+/** All that the patterns find, unchecked, in the text's order; none of a checklist. */
 export function draftCards(source: CardSource): CardDraft[] {
+  if (isChecklist(source.document)) return [];
   return source.document.sentences.flatMap((sentence, index) =>
     draftsOf(source, sentence, index).map((draft) => ({ ...draft, sentence: index })),
   );
@@ -42,6 +44,7 @@ export function draftCards(source: CardSource): CardDraft[] {
 
 function draftsOf(source: CardSource, sentence: AnalysedSentence, index: number): NewDraft[] {
   if (isOfChoice(source.document, index)) return choiceCards(source, sentence, index);
+  if (isLearningTask(source.document, index)) return [];
   if (asksBelow(source.document, index) || isToldAbove(source.document, index)) return [];
   const written = writtenCards(source, sentence, index);
   if (written.length > 0) return written;

@@ -1,6 +1,7 @@
 import { spread } from '../../spread';
 import type { Check, CheckKind, Lesson } from '../../types';
 import type { CardDraft, CardSource } from '../cards/draft';
+import { isChecklist } from '../learning-tasks';
 import { shownSentences } from '../lessons/content';
 import type { WholeLesson } from '../lessons/left-out';
 import type { PlannedLesson } from '../lessons/make-lessons';
@@ -83,6 +84,7 @@ class CheckMaker {
 
   /** One on each part of the lesson, then a second, of mixed kinds; between them terms to match and steps. */
   private made(lesson: PlannedLesson): Check[] {
+    if (isChecklist(this.source.document)) return [];
     const order = orderCheck(this.source.document, lesson.sentences);
     const match = this.match(lesson);
     const items = this.itemsIn(lesson);

@@ -6,6 +6,7 @@ import { isOfOneCase } from '../cases';
 import { tellsAnswer } from '../choices';
 import { isImperative } from '../imperatives';
 import { opensStep } from '../lab-steps';
+import { isChecklist } from '../learning-tasks';
 import { areMostlyNotes, saysNothing as isEmptyNote, isTableHead, noteAt } from '../notes';
 import { displayText, isSelfContained } from '../sentence-score';
 import { articleGist } from '../summary/article-gist';
@@ -162,6 +163,7 @@ export class KeyPoints {
     stretches: readonly (readonly number[])[],
   ): number[] {
     const { document } = this;
+    if (isChecklist(document)) return [];
     const scored = all.filter(({ sentence }) => isReadable(document, sentence));
     const covered = new Coverage(true);
     const chosen: ScoredSentence[] = [];

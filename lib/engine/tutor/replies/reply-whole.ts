@@ -13,6 +13,7 @@ const SENTENCES_OF_MAIN_IDEA = 3;
 /** The whole summary, or as many points as are wanted. */
 export function replyWithSummary(index: OpenIndex, count: number | null = null): TutorAnswer {
   const points = count === null ? mainSentences(index) : pointsOf(index, count);
+  if (points.length === 0) return replyWithSubject(index);
   const citations = new Citations(index);
   const text = points.map((one) => `${proseOf(withoutLink(one.text))} ${citations.mark(one)}`);
   const all = framed(index.language, 'inShort', count === null ? text.join(' ') : bullets(text));
@@ -22,6 +23,7 @@ export function replyWithSummary(index: OpenIndex, count: number | null = null):
 export function replyWithKeyPoints(index: OpenIndex, count: number | null = null): TutorAnswer {
   const citations = new Citations(index);
   const points = pointLines(index, count ?? MAX_KEY_POINTS, citations);
+  if (points === '') return replyWithSubject(index);
   return citations.answer(`${framed(index.language, 'keyPoints')}${points}`);
 }
 
@@ -61,9 +63,8 @@ export function replyWithSubject(index: OpenIndex): TutorAnswer {
   const topics = topicsNear(index, null);
   const covers =
     topics.length > 0 ? ` It covers ${listed(topics.map((topic) => `“${topic}”`))}.` : '';
-  return citations.answer(
-    `Your document is “${shown(index.title)}”.${covers} In its own words: ${words}`,
-  );
+  const said = words === '' ? '' : ` In its own words: ${words}`;
+  return citations.answer(`Your document is “${shown(index.title)}”.${covers}${said}`);
 }
 
 export function replyWithLength({ text, language }: OpenIndex): TutorAnswer {

@@ -1,0 +1,25 @@
+import { perObject } from '../../local/per-object';
+import type { OpenIndex } from '../../retrieval/open-index';
+import { learningTasks } from '../../structure/learning-tasks';
+import type { TutorAnswer } from '../../tutor-types';
+import { PASSAGE_SEPARATOR } from '../../types';
+
+const ONLY_LISTED =
+  'Your document lists what you should be able to do, and doesn’t explain it. It has:';
+
+/** Says so where all that an answer quotes are lines of a checklist, which ask for what is wanted and don’t tell it. */
+export function asListed(index: OpenIndex, answer: TutorAnswer): TutorAnswer {
+  if (!answer.inDocument || answer.sources.length === 0) return answer;
+  const { tasks, isChecklist } = tasksOf(index);
+  const isOfTasks = isChecklist && answer.sources.every(({ passage }) => tasks.has(passage));
+  return isOfTasks ? { ...answer, text: `${ONLY_LISTED}\n\n${answer.text}` } : answer;
+}
+
+const tasksOf = perObject(({ title, text, sections }: OpenIndex) => {
+  let section = -1;
+  const passages = text.split(PASSAGE_SEPARATOR).map((one, i) => {
+    while ((sections[section + 1]?.firstPassage ?? i + 1) <= i) section += 1;
+    return { text: one, section };
+  });
+  return learningTasks({ title, sections, passages });
+});
