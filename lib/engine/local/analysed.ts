@@ -13,6 +13,7 @@ import { type GlossaryEntry, glossaryEntries } from './aids';
 import { languageOf } from './document-language';
 import { Lexicon, type Word } from './lexicon';
 import { isProse, stressedSpans } from './prose';
+import { asidesIn } from './speech/asides';
 
 export type AnalysedSentence = {
   /** Indexes into the read document's passages and sections. */
@@ -70,6 +71,7 @@ export function analyseDocument(
   const uses = usesOf(source);
   const choices = choicePassages(source);
   const judged = judgedPassages(source);
+  const isAside = asidesIn(source);
   const lexicon = new Lexicon();
   const [tokenWord, tokenStart, tokenEnd]: [number[], number[], number[]] = [[], [], []];
   const sentences: AnalysedSentence[] = [];
@@ -87,7 +89,8 @@ export function analyseDocument(
         tokenStart.push(start + token.start);
         tokenEnd.push(start + token.end);
       }
-      const boilerplate = uses[passage] === 'none' || isLegalNotice(text);
+      const boilerplate =
+        uses[passage] === 'none' || isLegalNotice(text) || isAside(text, start, read.text);
       sentences.push({
         passage,
         section: read.section,
