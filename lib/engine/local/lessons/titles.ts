@@ -14,11 +14,13 @@ import { isNoteLabel } from '../entry-lines';
 import { isInProcedure } from '../lab-steps';
 import { noteAt, saysNothing } from '../notes';
 import { displayText } from '../sentence-score';
+import { isSpoken } from '../speech/is-spoken';
 import { overlaps, type RankedTerm, type TermIndex } from '../terms/term-index';
 import { withoutLastMarks } from '../wording/phrasing';
 import { toldFrom } from '../written-answers';
 import { quizTitles } from './quiz-titles';
 import type { Part } from './split';
+import { spokenTitles } from './spoken-titles';
 
 /** Unique but for case and punctuation. */
 export class UniqueTitles {
@@ -56,6 +58,8 @@ export function* titleCandidates(
   if (tasks) yield tasks;
   const steps = stepsTitle(document, part);
   if (steps) yield steps;
+  if (headings.length === 0 && isSpoken(document.source))
+    yield* spokenTitles(document, terms, part);
   if (part.to - part.from <= FEW_SENTENCES) {
     yield* ownHeadings(document, part, headings);
     yield* notedTitles(document, part, headings[0]?.title);
