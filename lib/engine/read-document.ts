@@ -4,6 +4,7 @@ import { kindToRead } from './reading/check-name';
 import { detectContent } from './reading/detect-kind';
 import { ReadingError } from './reading/reading-error';
 import type { RawDocument, ReadingOptions, ReadingSource } from './reading/source';
+import { withSpeakers } from './reading/speakers';
 import type { DocumentKind, ReadDocument } from './types';
 
 export type { PageBatch, PageCheckpoints } from './reading/pdf/page-batch';
@@ -23,6 +24,12 @@ const READERS = {
   web: async () => (await import('./reading/html/read-html')).readHtml,
 } satisfies Record<DocumentKind, () => Promise<Reader>>;
 
+/** Without what stands around a book, and a play's speakers with what they say. */
+function inPlainBlocks(raw: RawDocument): RawDocument {
+  const book = withoutBookNotices(raw);
+  return { ...book, blocks: withSpeakers(book.blocks) };
+}
+
 /**
  * Reads a document of any kind, which its bytes decide. Untrusted files belong in the study worker, which bounds time
  * and memory.
@@ -36,7 +43,7 @@ export async function readDocument(
   const kind = kindToRead(await detectContent(source.bytes), source);
   const read: Reader = await READERS[kind]();
   const raw = await read(source, options);
-  const document = assembleDocument(withoutBookNotices(raw), source.filename);
+  const document = assembleDocument(inPlainBlocks(raw), source.filename);
   options.onFraction?.(1);
   return document;
 }

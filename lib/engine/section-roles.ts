@@ -1,3 +1,4 @@
+import { NAMES_PERSONS } from './language/book-parts';
 import { isCaption } from './language/captions';
 import { bareHeading, beginsChapter, headingRole } from './language/headings';
 import { announcedObjectives } from './objectives';
@@ -93,7 +94,7 @@ export function sectionsWithRoles(
       i < opening &&
       paragraphs.length > 0 &&
       !ANNOUNCES.test(section.title) &&
-      paragraphs.every(isNameOrNotice);
+      (paragraphs.every(isNameOrNotice) || isTitlePage(paragraphs));
     const role = known ?? (isFront ? 'front' : roleBelow(open.at(-1)?.role ?? 'body', paragraphs));
     return { ...section, role };
   });
@@ -165,6 +166,7 @@ function ownRole(title: string, passages: readonly Passage[]): SectionRole | nul
   if (role === 'summary' && isQuestions) return 'reviewQuestions';
   if (NAMES_SOURCES.test(bareHeading(title)) && areEntries(passages)) return 'references';
   if (/^journals$/i.test(bareHeading(title)) && !isProse(passages)) return 'references';
+  if (isListOfPersons(title, passages)) return 'glossary';
   return role ?? (isStatementOfAuthors(title, passages) ? 'front' : roleByShape(passages));
 }
 
@@ -177,6 +179,16 @@ const ENTRY = /[.,(] ?(?:19|20)\d\d[a-z]?[).,:]|^(?:.{0,200} )?(?:https?:\/\/|ww
 function areEntries(passages: readonly Passage[]): boolean {
   const isEntry = ({ text }: Passage) => text.length <= 2 * LONGEST_LINE && ENTRY.test(text);
   return passages.length > 0 && shareOf(passages, isEntry) >= LEAST_SHARE;
+}
+
+/** The persons of a play, each in a line; characters in a book on a book are its subject. */
+function isListOfPersons(title: string, passages: readonly Passage[]): boolean {
+  const isLine = ({ text }: Passage) => /^\p{Lu}/u.test(text) && text.length <= LONGEST_LINE / 2;
+  return (
+    NAMES_PERSONS.test(bareHeading(title)) &&
+    passages.length >= FEWEST_LINES / 2 &&
+    shareOf(passages, isLine) >= LEAST_SHARE
+  );
 }
 
 const STATEMENT = /^(?:conflicts? of interests?|funding)$/i;
@@ -225,13 +237,19 @@ function isAlphabetical(lines: readonly Passage[]): boolean {
 const MOST_WORDS_OF_TITLES = 9;
 const RIGHTS =
   /\ball rights reserved\b|\bpermission is granted\b|\bcopyright (?:©|\(c\)|\d{4})|\bISBN\b|\blicensed under (?:an? |the )?(?:creative|CC|GNU|MIT)\b/i;
-const PUBLISHED = /\bpublished by\b.*\b\d{4}\b|\bthe (?:principal )?author of (?:this|the)\b/i;
+const PUBLISHED =
+  /^published,? (?:\p{L}+,? )?\d{4}\b|\bpublished by\b.*\b\d{4}\b|\bthe (?:principal )?author of (?:this|the)\b/iu;
 
 /** A name, a date or a place alone, or about the rights. */
 function isNameOrNotice({ text }: Passage): boolean {
   const isName = !/[.!?]$/.test(text) && text.split(/\s+/).length <= MOST_WORDS_OF_TITLES;
   return isName || isLegalNotice(text);
 }
+
+/** With its rights, and to whom the book is dedicated. */
+const isTitlePage = (paragraphs: readonly Passage[]): boolean =>
+  paragraphs.some(({ text }) => text.length <= LONGEST_LINE && isLegalNotice(text)) &&
+  !paragraphs.some(({ text }) => text.length > LONGEST_LINE);
 
 const DISCLOSES =
   /\baffiliate links?\b|\b(?:i|we) may earn a commission\b|\bread (?:my|our) (?:full )?disclosure\b/i;

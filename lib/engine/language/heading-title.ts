@@ -37,11 +37,15 @@ function isPartInCapitals(text: string): boolean {
   return text === text.toUpperCase() && standsForPart(text);
 }
 
+/** The number in "act ii". */
+const NUMBERED_PART = /(?<=\b(?:act|scene|chapter|part|book|canto|war|volume) )[ivxlc]+\b/g;
+
 /** Brackets keep their case where other letters or digits stand in them. */
 function lowered(text: string): string {
   const kept = text.match(IN_BRACKETS) ?? [];
   let next = 0;
-  return text.toLowerCase().replace(IN_BRACKETS, (inside) => {
+  const lower = text.toLowerCase().replace(NUMBERED_PART, (part) => part.toUpperCase());
+  return lower.replace(IN_BRACKETS, (inside) => {
     const written = kept[next++] ?? inside;
     return /[\p{Ll}\d]/u.test(written) ? written : inside;
   });

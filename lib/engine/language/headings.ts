@@ -1,4 +1,5 @@
 import type { SectionRole } from '../types';
+import { isNumberAlone, PART_IN_FRONT } from './book-parts';
 import { matches, wordSet } from './patterns';
 import { withoutPoints } from './points-given';
 import { romanValue } from './roman';
@@ -10,7 +11,7 @@ const HEADINGS: Readonly<Record<Exclude<SectionRole, 'body'>, string>> = {
     '(?:stichwort|sach|namens?|personen)(?:verzeichnis|register)|register|' +
     '[íi]ndice (?:alfabético|analítico|temático|onomástico|remissivo|analitico|dei nomi)',
   contents:
-    '(?:(?:table of|short|brief|detailed) )?contents|list of (?:figures|tables|illustrations)|' +
+    '(?:(?:table of|short|brief|detailed) )?contents|list of (?:figures|tables|illustrations)|illustrations|' +
     'inhalt(?:sverzeichnis|sübersicht)?|(?:abbildungs|tabellen|anhangs)verzeichnis|sommaire|table des (?:matières|figures)|' +
     '[íi]ndice(?: (?:general|geral|generale))?|contenidos?|conteúdos?|sumário|sommario',
   references:
@@ -136,6 +137,7 @@ export function bareHeading(heading: string): string {
     .trim()
     .replace(PAGE, '')
     .replace(PART_NUMBER, '')
+    .replace(PART_IN_FRONT, '')
     .replace(COUNTED, '')
     .replace(/(?<![\s.:;,–—-])[\s.:;,–—-]+$/u, '');
 }
@@ -188,6 +190,7 @@ function inAnyCase(lowerCase: RegExp): (text: string) => boolean {
 export function namesNoSubject(heading: string): boolean {
   const bare = bareHeading(heading);
   return (
+    isNumberAlone(heading) ||
     !/\p{L}/u.test(bare) ||
     romanValue(bare) > 0 ||
     NAMES_NO_SUBJECT.test(bare.toLowerCase()) ||

@@ -1,3 +1,4 @@
+import { isNumberAlone } from '../language/book-parts';
 import { MIN_TEXT_WORDS } from '../limits';
 import { sectionsWithRoles } from '../section-roles';
 import { learningTasks } from '../structure/learning-tasks';
@@ -76,7 +77,20 @@ function passagesOf(
   });
 }
 
-type Layout = { sections: Omit<Section, 'role'>[]; passages: Passage[]; truncated: boolean };
+type Heading = Omit<Section, 'role'>;
+
+/** "UNDER THE PINES" right below "IV", at the same level, is what that chapter is called. */
+function addHeading(sections: Heading[], heading: Heading): void {
+  const { level, title, firstPassage } = heading;
+  const above = sections.at(-1);
+  const isEmpty = above?.firstPassage === firstPassage && above.level === level;
+  const isName = /\p{L}{2}/u.test(title) && !isNumberAlone(title);
+  if (above && isEmpty && isName && isNumberAlone(above.title))
+    above.title = `${above.title.replace(/[.:]$/, '')}. ${title}`;
+  else sections.push(heading);
+}
+
+type Layout = { sections: Heading[]; passages: Passage[]; truncated: boolean };
 
 function layOut(blocks: readonly Block[]): Layout {
   const sections: Layout['sections'] = [];
@@ -87,11 +101,8 @@ function layOut(blocks: readonly Block[]): Layout {
     const text = cleanText(block.text);
     if (text === '') continue;
     if (block.type === 'heading' && text.length <= LONGEST_HEADING) {
-      sections.push({
-        level: Math.max(1, block.level),
-        title: text,
-        firstPassage: passages.length,
-      });
+      const level = Math.max(1, block.level);
+      addHeading(sections, { level, title: text, firstPassage: passages.length });
       continue;
     }
     if (sections.length === 0) sections.push({ level: 0, title: '', firstPassage: 0 });

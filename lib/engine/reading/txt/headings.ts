@@ -1,3 +1,4 @@
+import { PART_OF_BOOK } from '../../language/book-parts';
 import { isReaction } from '../../language/formulas';
 import { CHAPTER_WORDS, SECTION_WORDS, standsForPart } from '../../language/headings';
 import { labPart } from '../../language/lab-headings';
@@ -23,18 +24,34 @@ const ANSWERED = /\?\s+\S/u;
 /** The heading level of a line, or null: 1 for chapters and parts, else the depth of its number. */
 export function headingLevel(line: string): number | null {
   const text = line.trim();
-  if (text.length < 2 || text.length > LONGEST_HEADING || text.split(/\s+/).length > MAX_WORDS)
-    return null;
-  if (DATE.test(text) || isReaction(text)) return null;
+  if (!isShort(text) || DATE.test(text) || isReaction(text)) return null;
+  const known = knownLevel(text);
+  if (known !== null) return known;
   if (/[.,;:!?…]$/.test(text) && !/^\S+\s+\S+[.:]$/.test(text)) return null;
   const named = NAMED.exec(text);
   if (named) return named[1] ? 1 : 2;
   if (givesPoints(text) || mayGivePoints(text) || ANSWERED.test(text)) return null;
   const number = NUMBERED.exec(text)?.[1];
   if (number) return number.split('.').length;
-  if (standsForPart(text) || labPart(text)) return 2;
-  return isAllCapitals(text) ? 2 : null;
+  if (labPart(text)) return 2;
+  return isAllCapitals(text) && !SIGNED.test(text) ? 2 : null;
 }
+
+/** "SCENE II. A Street.", "Introduction." */
+function knownLevel(text: string): number | null {
+  if (PART_OF_BOOK.test(text)) return /^scene/i.test(text) ? 2 : 1;
+  return standsForPart(text.replace(/\.$/, '')) ? 2 : null;
+}
+
+const isShort = (text: string): boolean =>
+  text.length > 1 && text.length <= LONGEST_HEADING && text.split(/\s+/).length <= MAX_WORDS;
+
+/** "THE FEAR OF DEATH.", above a poem. */
+export const isTitleInCapitals = (line: string): boolean =>
+  isShort(line.trim()) && isAllCapitals(line.trim()) && !/[!?,;]$/.test(line);
+
+/** "KATRINE DULANY.", below a letter. */
+const SIGNED = /\.["”’']?$/;
 
 function isAllCapitals(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
@@ -42,7 +59,8 @@ function isAllCapitals(text: string): boolean {
 }
 
 /** "Example 4.3. Let", before "A = [2 1; 1 2]." */
-const GOES_ON = /\s(?:let|then|if|and|or|thus|hence|the|an|because|but|consider|suppose)$/i;
+const GOES_ON =
+  /\s(?:let|then|if|and|or|thus|hence|the|an|because|but|consider|suppose|said|asked|cried|replied|answered)$/i;
 
 export function isTitleLike(line: string): boolean {
   const text = line.trim();

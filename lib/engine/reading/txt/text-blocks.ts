@@ -1,11 +1,13 @@
+import { PART_OF_BOOK } from '../../language/book-parts';
 import { isTaskLine } from '../../language/task-headings';
 import type { Emphasis } from '../../types';
 import { codeBlock } from '../code';
 import { paragraphBlock, piecesOf } from '../emphasis';
 import type { LineJoiner } from '../join-lines';
 import type { Block } from '../source';
+import { speakersIn } from '../speakers';
 import { codeOf, INDENTED } from './code-lines';
-import { headingLevel, isTitleLike, NAMED } from './headings';
+import { headingLevel, isTitleInCapitals, isTitleLike, NAMED } from './headings';
 import { BULLET, isLabelled, LIST_ITEM, letteredLines } from './line-kinds';
 import type { EmphasisOfLines } from './markdown';
 import { numberedParts } from './numbered-parts';
@@ -46,7 +48,9 @@ export function textBlocks(
     if (allMarked) return [group];
     return numbered.has(group) ? headingApart(group, 2) : withHeadingApart(group, width);
   });
+  const speakers = speakersIn(groups.map(([line = '']) => line.trim()));
   const blocks = rest.flatMap((group, i): Block[] => {
+    if (isSpeech(group, speakers)) return linesOf(group);
     const code = marked ? codeOf(group) : null;
     if (code) return [codeBlock(code, null)];
     const heading = headingOf(group, rest[i + 1], { marked, allMarked });
@@ -55,6 +59,25 @@ export function textBlocks(
   });
   return [...blocksOfOpening(opening), ...blocks];
 }
+
+/** What a person of a play says in lines of verse, below the name. */
+function isSpeech(
+  [name = '', ...lines]: readonly string[],
+  speakers: ReadonlySet<string>,
+): boolean {
+  const capitals = lines.filter((line) => /^[^\p{L}]{0,3}\p{Lu}/u.test(line));
+  return (
+    speakers.has(name.trim()) &&
+    (lines.length < FEWEST_OF_VERSE || capitals.length >= LEAST_CAPITALS * lines.length)
+  );
+}
+
+/** Fewer are a sentence that may be broken anywhere. */
+const FEWEST_OF_VERSE = 2;
+const LEAST_CAPITALS = 0.8;
+
+const linesOf = (group: readonly string[]): Block[] =>
+  group.map((line) => ({ type: 'paragraph', text: line.trim(), page: null }));
 
 /** Numbers alone, one more each, are those of slides or pages. */
 function withoutPageNumbers(groups: string[][]): string[][] {
@@ -101,25 +124,34 @@ function headingOf(
   group: string[],
   next: string[] | undefined,
   { marked, allMarked }: { marked: boolean; allMarked: boolean },
-): { level: number; text: string } | null {
+): Heading | null {
   const [first = '', second] = group;
-  if (second !== undefined && /^(?:={3,}|-{3,}|~{3,})$/.test(second)) {
-    return { level: second.startsWith('=') ? 1 : 2, text: first };
-  }
-  if (second !== undefined || first.length > 400) return null;
-  const hashes = HASHES.exec(first);
-  if (hashes) return { level: hashes[1]?.length ?? 1, text: hashes[2] ?? '' };
-  if (marked && INDENTED.test(first)) return null;
+  const own = markedHeading(group);
+  if (own || second !== undefined || first.length > 400) return own;
+  if (next === undefined || (marked && INDENTED.test(first))) return null;
   const level = headingLevel(first);
-  if (level !== null && next !== undefined && !isListOf(next, first)) return { level, text: first };
-  return !allMarked &&
-    isTitleLike(first) &&
-    !isLabelled(first) &&
-    next !== undefined &&
-    isText(next)
-    ? { level: 2, text: first }
-    : null;
+  if (level !== null && !isListOf(next, first)) return { level, text: first };
+  const isTitle = (!allMarked && isTitleOf(first, next)) || isOfPoem(first, next);
+  return isTitle ? { level: 2, text: first } : null;
 }
+
+type Heading = { level: number; text: string };
+
+/** "## Sleep", or underlined. */
+function markedHeading([first = '', second]: readonly string[]): Heading | null {
+  if (second !== undefined)
+    return /^(?:={3,}|-{3,}|~{3,})$/.test(second)
+      ? { level: second.startsWith('=') ? 1 : 2, text: first }
+      : null;
+  const hashes = first.length > 400 ? null : HASHES.exec(first);
+  return hashes ? { level: hashes[1]?.length ?? 1, text: hashes[2] ?? '' } : null;
+}
+
+const isTitleOf = (line: string, next: string[]): boolean =>
+  isTitleLike(line) && !isLabelled(line) && isText(next);
+
+const isOfPoem = (line: string, next: string[]): boolean =>
+  isTitleInCapitals(line) && isVerse(next);
 
 /** "Section 2. Definitions", right above its text; no sentence on "Section 2 of the act". */
 function isNumberedPart(line: string): boolean {
@@ -142,11 +174,19 @@ function taskApart([first = '', second = '', ...others]: string[]): string[][] {
     : headingApart([first, second, ...others]);
 }
 
+/** "Scene V. An open Gallery to Juliet's Chamber, overlooking the", "Garden." */
+const isWrappedScene = ([first = '', second = '', more]: readonly string[]): boolean =>
+  more === undefined &&
+  /^scene\b/i.test(first) &&
+  PART_OF_BOOK.test(first) &&
+  /^\S.{0,60}\.$/.test(second);
+
 /** A short line right above its text or list becomes a marked heading. */
 function withHeadingApart(group: string[], width: number | null): string[][] {
   const [first = '', second = '', ...others] = group;
   const most = LIST_ITEM.test(second) ? LONGEST_WRAP : 0.6 * (width ?? LONGEST_WRAP);
   if (second !== '' && isTaskLine(first)) return taskApart(group);
+  if (isWrappedScene(group)) return headingApart([group.map((line) => line.trim()).join(' ')], 2);
   if (second !== '' && isNumberedPart(first)) return headingApart(group);
   const isShort = first.length < most && isTitleLike(first) && !isLabelled(first);
   if (!isShort || second === '' || LIST_ITEM.test(first)) return [group];
