@@ -1,6 +1,6 @@
 import { plainWords } from '../../language/analyse';
+import { topicsSaid } from '../../language/topics-said';
 import { type AnalysedDocument, sentenceAt, sentenceText, taughtIn, wordAt } from '../analysed';
-import { topicsSaid } from './topics-said';
 
 /** `stems` of its words in order; `uses` of the one that is used least. */
 export type Topic = { topic: string; stems: string; uses: number };

@@ -4,6 +4,7 @@ import { ReadingError } from '../reading-error';
 import type { Block, RawDocument, ReadingSource } from '../source';
 import { withTermBlocks } from '../term-blocks';
 import { readTranscript } from '../transcript/read-transcript';
+import { titleOfSpeech } from '../transcript/speech-title';
 import type { DocxTree } from './document-tree';
 import { docxBlocks } from './docx-blocks';
 import { inspectArchive } from './inspect-archive';
@@ -19,16 +20,25 @@ export async function readDocx(source: ReadingSource): Promise<RawDocument> {
     kind: 'docx',
     ...read,
     blocks: withTermBlocks(read.blocks),
-    ...transcriptIn(read.blocks),
+    ...transcriptIn(read, source.filename),
   };
 }
 
 /** Meetings and lectures are recorded in Word documents, too. */
-function transcriptIn(blocks: readonly Block[]): Pick<RawDocument, 'blocks' | 'notes'> | null {
-  const transcript = readTranscript(blocks.flatMap(({ text }) => text.split('\n')));
+function transcriptIn(
+  { title, blocks: written }: { title: string | null; blocks: readonly Block[] },
+  filename: string,
+): Pick<RawDocument, 'title' | 'blocks' | 'notes'> | null {
+  const transcript = readTranscript(written.flatMap(({ text }) => text.split('\n')));
   if (!transcript) return null;
+  const { blocks, notes } = transcript;
   const opening = transcript.opening.map((text) => paragraphBlock({ text, emphasis: [] }, null));
-  return { blocks: [...opening, ...transcript.blocks], notes: transcript.notes };
+  const isNamed = title !== null || opening.length > 0;
+  return {
+    title: isNamed ? title : titleOfSpeech(blocks, filename),
+    blocks: [...opening, ...blocks],
+    notes,
+  };
 }
 
 /** Taken from mammoth's conversion to HTML, which has no other access to it. */

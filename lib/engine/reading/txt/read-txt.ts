@@ -5,6 +5,7 @@ import { ReadingError } from '../reading-error';
 import type { Block, RawDocument, ReadingSource } from '../source';
 import { readChat } from '../transcript/chat';
 import { readTranscript } from '../transcript/read-transcript';
+import { titleOfSpeech } from '../transcript/speech-title';
 import { withoutDetails } from './details';
 import { withFormulasRead } from './formula';
 import { withLabParts } from './lab-lines';
@@ -24,22 +25,29 @@ export function readTxt(source: ReadingSource): RawDocument {
   if (text === null) throw new ReadingError('file_type_unsupported');
   const kept = text.slice(0, LONGEST_RAW_TEXT).toWellFormed();
   const isCut = kept.length < text.length || source.bytes.length > 4 * LONGEST_RAW_TEXT;
-  return { kind: 'txt', ...plainText(kept), isCut };
+  return { kind: 'txt', ...plainText(kept, source.filename), isCut };
 }
 
 /** A transcript or a chat is read as what is said in it. */
-export function plainText(text: string): Pick<RawDocument, 'title' | 'blocks' | 'notes'> {
+export function plainText(
+  text: string,
+  filename = '',
+): Pick<RawDocument, 'title' | 'blocks' | 'notes'> {
   const written = text.split(/\r\n|[\n\r\f\v\u0085\u2028\u2029]/).map((line) => line.trimEnd());
   const book = bookOfLines(written);
   if (book) return { title: book.title, blocks: blocksOf(book.lines) };
-  return textOf(written);
+  return textOf(written, filename);
 }
 
-function textOf(lines: string[]): Pick<RawDocument, 'blocks' | 'notes'> {
+function textOf(
+  lines: string[],
+  filename: string,
+): Pick<RawDocument, 'title' | 'blocks' | 'notes'> {
   const transcript = readTranscript(lines);
   if (transcript) {
     const { opening, blocks, notes } = transcript;
-    return { blocks: [...openingBlocks(opening), ...blocks], notes };
+    const title = opening.length > 0 ? null : titleOfSpeech(blocks, filename);
+    return { title, blocks: [...openingBlocks(opening), ...blocks], notes };
   }
   const chat = readChat(lines);
   if (!chat) return { blocks: blocksOf(lines) };

@@ -1,4 +1,4 @@
-import { groupOf } from '../../language/patterns';
+import { groupOf } from './patterns';
 
 const INTENDS = groupOf([
   /(?:we|I|you)(?:['’](?:re|m)| are| am) (?:just |now |also |first |next |really )?(?:going to|gonna)/,
@@ -64,7 +64,7 @@ const OPENS_BADLY = new RegExp(
     'some|any|one|two|three|another|each|every|all|both|such|more|most|many|much|few|several|lots|certain|others?',
     'an? (?:few|lot|couple|bit|little|number|different|second|third|quick|simple|really|very|another|other|example)',
     'something|anything|everything|nothing|someone|people|examples?|how|what|why|who|where|when|whether|if|to|be|do',
-    'not|just|really|also|here|there|now|then|because|in|on|at|for|with|from|by|of|so|and|but|or|say|like|sort|kind|part',
+    'today|tonight|tomorrow|not|just|really|also|here|there|now|then|because|in|on|at|for|with|from|by|of|so|and|but|or|say|like|sort|kind|part',
     'different|bad|good|\\d+',
     'the (?:same|other|next|following|first|second|third|last|way|fact|question|idea|kind|case|problem|rest|end|beginning|back|top|bottom)',
     'the (?:point|ones?|things?|whole|board|slides?|screen|answer|examples?|reason|text|page|right|left|readings?|syllabus|class|lecture)',
@@ -75,7 +75,7 @@ const OPENS_BADLY = new RegExp(
 const OF_SOMEONE =
   /\b(?:I|you|your|we|our|us|my|me|he|she|his|her|they|their|them|it|its|this|that|these|those|stuff|things?|guys|um|uh|gonna)\b/iu;
 const OPEN_END =
-  /\s(?:an?|the|of|in|on|at|to|for|from|with|by|and|or|as|about|into|some|very|our|your|just|like|\p{L}+['’]s)$/iu;
+  /\s(?:an?|the|of|in|on|at|to|for|from|with|by|and|or|as|about|into|between|some|very|our|your|just|like|\p{L}+['’]s)$/iu;
 const CALLED =
   /^(?:the )?(?:idea|concept|notion|topic|subject|issue|question|problem|doctrine|theme|case|law|role|process|method|theory) (?:called |known as )(?=\p{L})/iu;
 const MOST_WORDS = 7;
