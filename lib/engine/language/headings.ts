@@ -1,5 +1,6 @@
 import type { SectionRole } from '../types';
 import { isNumberAlone, PART_IN_FRONT } from './book-parts';
+import { isCitation } from './case-names';
 import { matches, wordSet } from './patterns';
 import { withoutPoints } from './points-given';
 import { romanValue } from './roman';
@@ -186,6 +187,9 @@ function inAnyCase(lowerCase: RegExp): (text: string) => boolean {
   return (text) => lowerCase.test(text.toLowerCase());
 }
 
+/** "SCHWELB, J.", who writes for the court */
+const OF_JUDGE = /^\p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.’'-]+){0,2}, (?:Ch?\. ?)?J\.?:?$/u;
+
 /** "Summary", "Chapter 3", "IV", "Index": says where in the book, not what about. */
 export function namesNoSubject(heading: string): boolean {
   const bare = bareHeading(heading);
@@ -193,6 +197,8 @@ export function namesNoSubject(heading: string): boolean {
     isNumberAlone(heading) ||
     !/\p{L}/u.test(bare) ||
     romanValue(bare) > 0 ||
+    isCitation(heading) ||
+    OF_JUDGE.test(heading) ||
     NAMES_NO_SUBJECT.test(bare.toLowerCase()) ||
     COPYRIGHT.test(bare)
   );

@@ -68,6 +68,8 @@ const REMARKS = union([
   new RegExp(`^${ORDERS} \\p{L}`, 'iu'),
   // "Court says"
   /^(?:the )?(?:authors?|book|courts?|judges?|jury|prof|professor|text) (?:asks?|finds?|found|held|holds?|said|says?|thinks?)$/iu,
+  // "Motivation does not decide"
+  /^\p{L}.* (?:are|cannot|did|does|had|has|have|is|must|should|was|were|will) /iu,
   // "Much looser → Example"
   /[→🡪⇒➔]|\*\*|->/iu,
 ]);

@@ -15,7 +15,7 @@ const NUMBERED = wordSet(
 const SOMETIMES_LAST = wordSet(
   'etc inc ltd co corp llc plc bros jr sr esq ft st dept univ assn al et.al a.m p.m u.s u.k u.n e.u u.s.a b.c a.d ' +
     'b.c.e c.e d.c ph.d m.d b.a m.a b.sc m.sc jan feb mar apr jun jul aug sept sep oct nov dec ave blvd rd hwy ' +
-    'min max avg misc ibid ed eds',
+    'min max avg misc ibid ed eds tel ry mfg ins elec',
 );
 
 /** Words that rarely continue a name. */
@@ -129,13 +129,26 @@ function continuesAfterMark(tail: string, head: string): boolean {
 function continuesAfterStop(tail: string, head: string): boolean {
   const word = /([\p{L}\p{M}](?:[\p{L}\p{M}.]*[\p{L}\p{M}])?)\.$/u.exec(tail)?.[1] ?? '';
   const name = word.toLowerCase();
-  if (/^\p{Ll}/u.test(head)) return true;
+  if (/^\p{Ll}/u.test(head) || isInCitation(tail, head)) return true;
   if (NUMBERED.has(name)) return /^(?:\d|[#§]|[IVXLC]+[.,;:)\s])/.test(head) && !/^I /.test(head);
   if (TITLES_AND_LINKS.has(name)) return true;
   if (startsSentence(head)) return false;
   if (/^\p{Lu}$/u.test(word)) return !LETTERED.has(wordBefore(tail, word));
   return SOMETIMES_LAST.has(name) || /^\p{Lu}(?:\.\p{Lu})+$/u.test(word);
 }
+
+/** "Buffalo Gen. El. | Co." */
+const COMPANY = /^(?:Bros|Co|Corp|Inc|Ltd|R\.R|Ry)\.(?:,|\s|$)/u;
+
+/** "452 Mass. | 1", "(2d Cir. | 2015)", "Gen. El. | Co." */
+const isInCitation = (tail: string, head: string): boolean =>
+  COMPANY.test(head) ||
+  (/^\d/.test(head) && VOLUME.test(tail)) ||
+  (/^\d{4}\)/.test(head) && /\p{Lu}\p{L}*\.$/u.test(tail));
+
+/** A reporter after the number of its volume. */
+const VOLUME =
+  /(?:^|[\s(,])\d{1,4} \p{Lu}[\p{L}.]{0,12}(?: (?:\p{Lu}[\p{L}.]{0,6}|\d\p{Ll}\.?)){0,3}\.$/u;
 
 function wordBefore(tail: string, last: string): string {
   const before = tail.slice(0, tail.length - last.length - 1).trimEnd();

@@ -2,6 +2,7 @@ import { isFlattenedFormula } from '../language/formulas';
 import { headingRole } from '../language/headings';
 import { BULLETS, DASHES } from '../language/item-marks';
 import { splitSentences } from '../language/sentences';
+import { caseLines, isOfParties } from '../structure/case-briefs';
 import type { Anchor, Anchored, Passage, ReadDocument, Section } from '../types';
 import { boldEntry, type Entry, isNoTerm, plainEntry } from './entry-lines';
 import { lineEntry, siblingEntries } from './sibling-entries';
@@ -30,7 +31,8 @@ export function glossaryEntries(document: ReadDocument): GlossaryEntry[] {
     const section = document.sections[document.passages[entry.passage]?.section ?? 0];
     if (!isListOfTerms(section) || !apart.has(entry.passage)) apart.set(entry.passage, entry);
   }
-  const entries = [...apart.values()];
+  const ofCase = caseLines(document);
+  const entries = [...apart.values()].filter(({ passage }) => !isOfParties(ofCase.get(passage)));
   return document.kind === 'pdf' ? entries.filter((entry) => !isCut(entry)) : entries;
 }
 

@@ -8,6 +8,7 @@ import {
   sentenceText,
   wordAt,
 } from './analysed';
+import { tellsOfCase } from './case-lines';
 import { isLabStep } from './lab-steps';
 import { perSentence } from './per-sentence';
 import { isOfWorkedProblem } from './worked-problems';
@@ -137,6 +138,7 @@ const holdsCase = perSentence(
     HOLDS_CASE.test(textAt(document, sentence)) ||
     isSum(document, sentence) ||
     isLabStep(document, sentence) ||
+    tellsOfCase(document, sentence) ||
     isOfWorkedProblem(document, sentence),
 );
 const opensCase = matchesOf(OPENS_CASE);

@@ -4,6 +4,7 @@ import { saysOnlyLetters } from '../structure/choice-questions/answer-lines';
 import type { GlossaryEntry } from './aids';
 import { type AnalysedDocument, sentenceAt, sentenceText } from './analysed';
 import { withoutCapital } from './cards/text';
+import { isCaseData } from './case-lines';
 import { isOfChoice, tellsAnswer } from './choices';
 import { isNoteLabel, withoutMark } from './entry-lines';
 import { perObject } from './per-object';
@@ -41,6 +42,7 @@ const CODE =
 
 /** What says nothing of the subject in notes: answers to choose but the right one, "Homework: …", "Cases:", a question, code, a formula, a row of a table, a heading of two words. */
 export const saysNothing = perSentence((document, index): boolean => {
+  if (isCaseData(document, index)) return true;
   if (isOfChoice(document, index)) return !tellsAnswer(document, index);
   const sentence = sentenceAt(document, index);
   if (asksBelow(document, index) || isToldAbove(document, index)) return true;

@@ -16,7 +16,7 @@ const WORDS_PER_CARD = 110;
 /** Up to it, gaps may be any share of a document's cards. */
 const FEW = 12;
 /** Each is wanted, in a text of any length. */
-const LISTED: ReadonlySet<CardKind> = new Set(['entry', 'choice', 'written']);
+const LISTED: ReadonlySet<CardKind> = new Set(['entry', 'choice', 'written', 'ruling']);
 /** Spare drafts fill shorter decks. */
 const FEWEST = 6;
 /** As fillers of short decks they ask of a case: "What does training provide?", "What is a dream?" of a dream told of. */
@@ -247,7 +247,8 @@ class Chosen {
   private takeUnlessAlike(draft: CardDraft): void {
     const stems = stemsOf(draft);
     const isFresh = (this.perSentence.get(draft.sentence) ?? 0) === 0;
-    const isAsked = ASKED_BY_AUTHORS.has(draft.kind);
+    // What was held answers the issue, with its words.
+    const isAsked = ASKED_BY_AUTHORS.has(draft.kind) || draft.kind === 'ruling';
     if (isFresh && !isAsked && this.stems.some((other) => areAlike(stems, other))) return;
     if (this.drafts.some((other) => asksTheSame(draft, other))) return;
     this.drafts.push(draft);

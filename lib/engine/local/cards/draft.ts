@@ -14,6 +14,7 @@ const KINDS = {
   pair: ['concept', 'medium', 1],
   choice: ['concept', 'medium', 1],
   written: ['concept', 'medium', 1],
+  ruling: ['concept', 'medium', 1],
   statement: ['concept', 'medium', 0.7],
   action: ['concept', 'medium', 0.55],
   agent: ['concept', 'medium', 0.5],

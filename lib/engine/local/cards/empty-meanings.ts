@@ -80,7 +80,7 @@ const ASIDE = union([
   /[+=→🡪/&-]$/iu,
   /^(?:\S+ ){0,8}etc\W*$/iu,
 ]);
-const FIGURE = /^[<>~≈]? ?\d[\d.,–-]* ?\p{L}{0,12}\.?$/u;
+const FIGURE = /^[<>~≈$€£]? ?\d[\d.,–-]* ?(?:\p{L}{0,12}|%)(?: \([\d\s.,%$€£+×*/–-]+\))?\.?$/u;
 const FEWEST_MEMBERS = 4;
 
 /** Whether a line with a colon explains nothing; `isEveryday` tells of its term. */

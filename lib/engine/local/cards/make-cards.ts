@@ -18,6 +18,7 @@ import { otherLanguageCards } from './patterns/other-languages';
 import { pairCards } from './patterns/pairs';
 import { passiveCards } from './patterns/passives';
 import { reasonCards } from './patterns/reasons';
+import { rulingCards } from './patterns/rulings';
 import { shortFormCards } from './patterns/short-forms';
 import { findingCards } from './patterns/studies';
 import { toldCards } from './patterns/told';
@@ -48,6 +49,8 @@ function draftsOf(source: CardSource, sentence: AnalysedSentence, index: number)
   if (asksBelow(source.document, index) || isToldAbove(source.document, index)) return [];
   const written = writtenCards(source, sentence, index);
   if (written.length > 0) return written;
+  const ruled = rulingCards(source, sentence, index);
+  if (ruled.length > 0) return ruled;
   const lines = LINE_PATTERNS.flatMap((pattern) => pattern(source, sentence, index));
   if (!sentence.prose || !source.document.grammar) return lines;
   const clause = parseClause(source.document, sentence) ?? termClause(source, sentence);

@@ -18,6 +18,7 @@ const UNRATED: ReadonlySet<CardKind> = new Set([
   'pair',
   'choice',
   'written',
+  'ruling',
   'entry',
   ...OF_STUDY,
   ...OF_ESSAY,

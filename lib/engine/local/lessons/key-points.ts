@@ -2,6 +2,7 @@ import { isIntroduction } from '../../language/headings';
 import type { Anchored } from '../../types';
 import { type AnalysedDocument, anchorOf, elementAt, sentenceAt, sentenceText } from '../analysed';
 import type { CardDraft, CardKind } from '../cards/draft';
+import { isCaseData } from '../case-lines';
 import { isOfOneCase } from '../cases';
 import { tellsAnswer } from '../choices';
 import { isImperative } from '../imperatives';
@@ -164,7 +165,9 @@ export class KeyPoints {
   ): number[] {
     const { document } = this;
     if (isChecklist(document)) return [];
-    const scored = all.filter(({ sentence }) => isReadable(document, sentence));
+    const scored = all.filter(
+      ({ sentence }) => isReadable(document, sentence) && !isCaseData(document, sentence),
+    );
     const covered = new Coverage(true);
     const chosen: ScoredSentence[] = [];
     const add = (from: readonly Candidate[], fits: (one: Candidate) => boolean, count: number) => {

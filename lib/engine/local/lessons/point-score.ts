@@ -1,6 +1,7 @@
 import { defines, givesExample } from '../../language/statements';
 import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
 import type { CardDraft } from '../cards/draft';
+import { opensRuling } from '../case-lines';
 import { plainSentence } from '../sentence-score';
 import { summaryText } from '../summary/readable';
 import type { ScoredSentence } from '../summary/score';
@@ -29,6 +30,8 @@ const ARTICLE = /^(?:an?|the)$/;
 const DEFINES = 0.25;
 const STATES_LAW = 0.5;
 const SAYS_FUNCTION = 0.7;
+/** Of the rule or the holding of a case. */
+const RULES = 0.7;
 /** Of a sentence that says where something is, or goes on with examples. */
 const SAYS_DETAIL = -0.25;
 /** Of two sentences together. */
@@ -181,6 +184,7 @@ function termsIn(document: AnalysedDocument, terms: TermIndex, sentence: number)
 
 /** What a sentence is worth for what it says: best what something is for, or the opening of a section on that. */
 function worthOfSaying(document: AnalysedDocument, sentence: number): number {
+  if (opensRuling(document, sentence)) return RULES;
   const { section } = sentenceAt(document, sentence);
   const opens = document.sentences[sentence - 1]?.section !== section;
   const heading = opens ? (document.source.sections[section]?.title ?? '') : '';

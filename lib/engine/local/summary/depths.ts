@@ -5,6 +5,7 @@ import { restates } from '../../language/references';
 import { taskHeading } from '../../language/task-headings';
 import type { Anchored, SectionLine } from '../../types';
 import { type AnalysedDocument, anchorOf } from '../analysed';
+import { briefedCase, caseLineAt, opensRuling } from '../case-lines';
 import { areMostlyNotes, saysNothing } from '../notes';
 import { plainSentence } from '../sentence-score';
 import { areMostlyWorked } from '../worked-problems';
@@ -82,7 +83,8 @@ function gistOf(document: AnalysedDocument, topics: readonly RankedTopic[]): Anc
         !isLate(one),
     )
     .sort((a, b) => b.score - a.score);
-  const said = articleGist(document) ?? describedBy(document, sentences);
+  const said =
+    heldIn(document, sentences) ?? articleGist(document) ?? describedBy(document, sentences);
   // A rule that one of the problems uses isn't what the whole is about.
   const isOfTasks = topics.some(({ title }) => taskHeading(title) !== null);
   if (said || (isOfTasks && areMostlyWorked(document, sentences))) return said;
@@ -94,6 +96,16 @@ function gistOf(document: AnalysedDocument, topics: readonly RankedTopic[]): Anc
     largerDescribedBy(document, sentences) ??
     gistOfNotes(document, topics)
   );
+}
+
+/** Of a brief of one case, what the court held. */
+function heldIn(document: AnalysedDocument, sentences: readonly number[]): Anchored | null {
+  const held = sentences.find(
+    (index) => opensRuling(document, index) && caseLineAt(document, index)?.part === 'holding',
+  );
+  return held === undefined || briefedCase(document) === null
+    ? null
+    : { ...anchorOf(document, held), text: summaryText(document, held) };
 }
 
 const MOST_NAMED = 6;

@@ -7,6 +7,7 @@ import {
 } from '../../language/references';
 import { isBalanced } from '../../language/sentences';
 import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
+import { caseLineAt } from '../case-lines';
 import { isOfOneCase } from '../cases';
 import { answeredAt, answeredText, judgedAt } from '../choices';
 import { isImperative } from '../imperatives';
@@ -37,8 +38,14 @@ export const notedText = perSentence((document, sentence) => {
   const told = toldFrom(document, sentence);
   if (told) return `${told.question} ${told.said}`;
   const note = noteAt(document, sentence);
-  return note ? noteText(note, text) : text;
+  if (note) return noteText(note, text);
+  return isIssue(document, sentence) ? `Issue: ${text}` : text;
 });
+
+/** What a court was asked, in a question of its own. */
+const isIssue = (document: AnalysedDocument, sentence: number): boolean =>
+  caseLineAt(document, sentence)?.part === 'issue' &&
+  /^[^:]+\?$/u.test(summaryText(document, sentence));
 
 /** A statement about the subject that is understandable without the sentences around it. */
 export const readsAlone = perSentence(

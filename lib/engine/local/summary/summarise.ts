@@ -1,7 +1,10 @@
+import { pointsBack } from '../../language/references';
 import type { Anchored } from '../../types';
-import { type AnalysedDocument, anchorOf, opensPassage } from '../analysed';
+import { type AnalysedDocument, anchorOf, opensPassage, sentenceAt } from '../analysed';
+import { briefedCase, caseLineAt, opensRuling, tellsOfCase } from '../case-lines';
 import { isOfOneCase } from '../cases';
 import { tellsAnswer } from '../choices';
+import { isImperative } from '../imperatives';
 import { isInProcedure } from '../lab-steps';
 import { noteAt, saysNothing } from '../notes';
 import { toldFrom } from '../written-answers';
@@ -30,7 +33,7 @@ export function summarise(document: AnalysedDocument, topics: readonly RankedTop
   const length = summaryLength(document.source.wordCount);
   const stretches = stretchesOf(document, topics, length);
   const covered = new Coverage();
-  const chosen: ScoredSentence[] = [];
+  const chosen = rulings(document, stretches.flat(), covered);
   for (const fits of [mayStandForAll, mayOpen, isEntry, saysOfAll, saysSomething]) {
     const isFragment = fits !== mayStandForAll && fits !== mayOpen;
     if (isFragment && chosen.length >= ENOUGH_SENTENCES) break;
@@ -43,6 +46,45 @@ export function summarise(document: AnalysedDocument, topics: readonly RankedTop
   }
   return inOrder(document, chosen);
 }
+
+/**
+ * Of a brief of one case: the first to say what was asked, what rule the court went by, and what it held; and what else it said of
+ * why. No names, no dates, nothing that happened to the parties.
+ */
+function rulings(
+  document: AnalysedDocument,
+  scored: readonly ScoredSentence[],
+  covered: Coverage,
+): ScoredSentence[] {
+  if (briefedCase(document) === null) return [];
+  const partOf = ({ sentence }: ScoredSentence) => caseLineAt(document, sentence)?.part ?? '';
+  const opening = scored.filter(({ sentence }) => opensRuling(document, sentence));
+  const first = ['issue', 'rule', 'holding']
+    .map((part) => opening.find((one) => partOf(one) === part))
+    .filter((one) => one !== undefined);
+  for (const one of first) covered.add(one);
+  const others = scored.filter(
+    (one) => /^(?:rule|holding|reasoning)$/.test(partOf(one)) && saysWhole(document, one),
+  );
+  return [...first, ...pick(others, covered, FEWEST_SENTENCES - first.length)];
+}
+
+const FEWEST_WORDS = 7;
+
+/** No label, no step of a list, and no line that leans on the one above it. */
+function saysWhole(document: AnalysedDocument, one: ScoredSentence): boolean {
+  const text = summaryText(document, one.sentence);
+  return (
+    saysSomething(document, one) &&
+    one.words >= FEWEST_WORDS &&
+    /^["“]?\p{Lu}(?!.*\?$)/u.test(text) &&
+    !pointsBack(text) &&
+    !isInstruction(document, one)
+  );
+}
+
+const isInstruction = (document: AnalysedDocument, { sentence }: ScoredSentence): boolean =>
+  isImperative(document, sentenceAt(document, sentence));
 
 /** The sentences of `count` stretches of about the same length. */
 function stretchesOf(
@@ -91,6 +133,7 @@ function isEntry(document: AnalysedDocument, { sentence }: ScoredSentence): bool
 /** No step or given of one case, which stands for the whole only where nothing else does. */
 const saysOfAll = (document: AnalysedDocument, one: ScoredSentence): boolean =>
   saysSomething(document, one) &&
+  !tellsOfCase(document, one.sentence) &&
   !isOfOneCase(document, one.sentence) &&
   !isInProcedure(document, one.sentence);
 

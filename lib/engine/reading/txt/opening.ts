@@ -1,3 +1,4 @@
+import { caseNamedFirst } from '../../language/case-names';
 import { groupOf, union } from '../../language/patterns';
 import { isInTitleCase } from '../../language/title-case';
 import type { Block } from '../source';
@@ -10,6 +11,8 @@ type Opening = { title?: string; author?: string };
 
 /** Title and author: lines alone at the top of a text without a marked title. */
 export function openingOf([first = [], ...others]: readonly string[][]): Opening {
+  const ofCase = openingOfCase(first.map((line) => line.trim()));
+  if (ofCase && others.length > 0) return ofCase;
   const [title = '', author = '', more] = withoutOccasion(first.map((line) => line.trim()));
   const isNamed = [first, ...others].some(
     ([line = '', rule]) => /^# /.test(line) || rule?.startsWith('==='),
@@ -19,6 +22,15 @@ export function openingOf([first = [], ...others]: readonly string[][]): Opening
   if (author === '') return MEMO_LINE.test(title) ? {} : { title };
   const isLabel = isLabelled(title) && !isDocumentName(title);
   return (isName(author) || OCCASION.test(author)) && !isLabel ? { title, author } : {};
+}
+
+/** "MATSUYAMA v. BIRNBAUM", with its citation and its court in lines of their own. */
+function openingOfCase([title = '', ...others]: readonly string[]): Opening | null {
+  const name = caseNamedFirst(title);
+  const isAlone = name !== null && name.length >= title.length - 1;
+  return isAlone && others.length < LONGEST_OPENING
+    ? { title: name, ...(others.length > 0 && { author: others.join(', ') }) }
+    : null;
 }
 
 /** "Lecture 7: Taylor Series", "Lab Report: The Effect of …"; not "Essay: read it for Monday" */

@@ -102,7 +102,7 @@ function groupLines(lines: readonly string[]): string[][] {
   for (const line of lines) {
     if (
       line.trim() === '' ||
-      (/^\s*(?:[-*_]\s?){3,}$/.test(line.slice(0, 200)) && open.length === 0)
+      (/^\s*(?:[-*_=~]\s?){3,}$/.test(line.slice(0, 200)) && open.length === 0)
     ) {
       close();
     } else if (HASHES.test(line.slice(0, 400))) {

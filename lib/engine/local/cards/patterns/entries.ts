@@ -17,6 +17,7 @@ import {
   wordAt,
 } from '../../analysed';
 import { isStudy } from '../../article/abstract';
+import { tellsOfCase } from '../../case-lines';
 import { hasOwnVerb } from '../../clauses/verbs';
 import { type Entry, isNoteLabel, isToComplete, plainEntry } from '../../entry-lines';
 import { opensSeveralLines } from '../../line-labels';
@@ -113,7 +114,7 @@ function isListed(
 }
 
 const isEveryday = (term: string, least = EVERYDAY): boolean =>
-  countWords(term) === 1 && everydayZipf(term.toLowerCase().replace(/s$/, '')) > least;
+  countWords(term) === 1 && everydayZipf(term.toLowerCase().replace(/(?<!s)s$/, '')) > least;
 
 function defines({ term, meaning }: Entry): boolean {
   return !isEveryday(term) && IS_PHRASE.test(meaning) && saysKind(withoutCapital(meaning));
@@ -126,7 +127,7 @@ const backOf = (answer: string, listed: GlossaryEntry | null): string =>
     : (shortened(answer, FEWEST_WORDS, MOST_WORDS) ?? answer.split('; ', 1).join());
 
 function plainEntryOf(document: AnalysedDocument, index: number): Entry | null {
-  if (!opensPassage(document, index)) return null;
+  if (!opensPassage(document, index) || tellsOfCase(document, index)) return null;
   const quote = sentenceText(document, sentenceAt(document, index));
   const entry = quote.length <= LONGEST_ENTRY ? plainEntry(plainProse(quote)) : null;
   const isTerm =

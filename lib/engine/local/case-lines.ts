@@ -1,0 +1,40 @@
+import { type CaseLine, caseLines, isOfParties } from '../structure/case-briefs';
+import { type AnalysedDocument, opensPassage, sentenceAt } from './analysed';
+import { perObject } from './per-object';
+import { perSentence } from './per-sentence';
+
+const linesIn = perObject(({ source }: AnalysedDocument) => caseLines(source));
+
+/** What a sentence's paragraph tells of a case. */
+export const caseLineAt = (document: AnalysedDocument, index: number): CaseLine | null =>
+  linesIn(document).get(sentenceAt(document, index).passage) ?? null;
+
+/** Whether a sentence tells of one case alone: what happened to its parties, and in its courts. */
+export const tellsOfCase = (document: AnalysedDocument, index: number): boolean =>
+  isOfParties(caseLineAt(document, index) ?? undefined);
+
+/** "Court: …", "Citation: …": says which case it is, and nothing of it. */
+export const isCaseData = (document: AnalysedDocument, index: number): boolean =>
+  caseLineAt(document, index)?.part === 'data';
+
+const FEWEST_PARTS = 3;
+/** Of the paragraphs. */
+const MOSTLY = 0.4;
+
+/** The case that a text is on as a whole: a brief, no outline of several, and no notes with one among others. */
+export const briefedCase = perObject((document: AnalysedDocument): string | null => {
+  const lines = [...linesIn(document).values()];
+  const [name, other] = new Set(lines.map(({ caseName }) => caseName));
+  const parts = new Set(lines.map(({ part }) => part).filter((part) => part !== 'data'));
+  const isWhole = lines.length >= MOSTLY * document.source.passages.length;
+  return isWhole && other === undefined && parts.size >= FEWEST_PARTS ? (name ?? null) : null;
+});
+
+const FEWEST_WORDS = 6;
+
+/** Whether a sentence is the first of a paragraph that gives the issue, the rule or the holding of a case. */
+export const opensRuling = perSentence((document, index): boolean => {
+  const line = caseLineAt(document, index);
+  if (!line || !/^(?:issue|rule|holding)$/.test(line.part)) return false;
+  return opensPassage(document, index) && line.text.split(/\s+/).length >= FEWEST_WORDS;
+});
