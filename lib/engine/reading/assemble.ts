@@ -2,6 +2,7 @@ import { isNumberAlone } from '../language/book-parts';
 import { MIN_TEXT_WORDS } from '../limits';
 import { sectionsWithRoles } from '../section-roles';
 import { learningTasks } from '../structure/learning-tasks';
+import { knownLanguage } from '../structure/word-lists/translations';
 import {
   PASSAGE_SEPARATOR,
   type Passage,
@@ -20,6 +21,7 @@ import { ReadingError } from './reading-error';
 import type { Block, RawDocument } from './source';
 import { splitPassage } from './split-passage';
 import { titleFor } from './title';
+import { withWordBlocks } from './word-blocks';
 
 /** In UTF-16 units: about a million words or 2,500 pages. More doesn't fit the worker's memory. */
 const LONGEST_TEXT = 6_000_000;
@@ -39,7 +41,7 @@ const TASKS_WITHOUT_TEXT: ReadingNote = {
 };
 
 export function assembleDocument(raw: RawDocument, filename: string): ReadDocument {
-  const { sections, passages, truncated } = layOut(raw.blocks);
+  const { sections, passages, truncated } = layOut(withWordBlocks(raw.blocks));
   dropBodyEmphasis(passages);
   if (passages.length === 0) throw new ReadingError('file_empty');
   const wordCount = passages.reduce((sum, { text }) => sum + countWords(text), 0);
@@ -51,7 +53,7 @@ export function assembleDocument(raw: RawDocument, filename: string): ReadDocume
     kind: raw.kind,
     pageCount: raw.pageCount ?? 0,
     wordCount,
-    language: detectLanguage(passages),
+    language: knownLanguage({ sections, passages }) ?? detectLanguage(passages),
     sections: sectionsWithRoles(sections, passages),
     passages,
     notes: [

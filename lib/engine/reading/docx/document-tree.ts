@@ -26,13 +26,13 @@ export type DocxTree = DocxNode & {
   notes: { resolve: (reference: DocxNode) => DocxNode | null };
 };
 
-/** Tabs as spaces, line breaks as `\n`, superscripts raised. */
+/** Line breaks as `\n`, superscripts raised. */
 export function nodeText(node: DocxNode): string {
   switch (node.type) {
     case 'text':
       return node.value ?? '';
     case 'tab':
-      return ' ';
+      return '\t';
     case 'break':
       return '\n';
     case 'run': {

@@ -1,4 +1,7 @@
+import { languagesOf } from '../../language/two-languages';
+import { listedLines } from '../../structure/word-lists/translations';
 import { type Fragment, lowerQuartile, type Row, rowsOf, textLength } from './geometry';
+import { textOf } from './lines';
 import type { Strip } from './regions';
 
 const MIN_ROWS = 3;
@@ -27,7 +30,54 @@ export function divideColumns(rows: readonly Row[], strips: readonly Strip[]): F
     from = end;
   }
   if (columns.length < 2 || isWrappedTable(rows, columns)) return [];
-  return mergeLabels(columns).map((column) => column.fragments);
+  const lists = vocabularyIn(columns) ?? mergeLabels(columns);
+  return lists.length < 2 ? [] : lists.map(({ fragments }) => fragments);
+}
+
+/**
+ * The lists of words and translations in some columns: each column is one, or each two are, side by side; with other columns beside them
+ * they are one table. Null for columns of other text.
+ */
+function vocabularyIn(columns: readonly Column[]): readonly Column[] | null {
+  if (columns.every(({ rows }) => listedLines(rows.map((row) => textOf(row))).size > 0))
+    return columns;
+  const lists = withTranslations(columns);
+  if (lists.length === columns.length) return null;
+  return 2 * lists.length === columns.length ? lists : [];
+}
+
+function withTranslations(columns: readonly Column[]): Column[] {
+  const lists: Column[] = [];
+  for (let i = 0; i < columns.length; i += 1) {
+    const [one, other] = columns.slice(i, i + 2);
+    if (!one) break;
+    const isList = other !== undefined && areTranslations(one, other);
+    lists.push(isList ? new Column([...one.fragments, ...other.fragments]) : one);
+    if (isList) i += 1;
+  }
+  return lists;
+}
+
+const FEWEST_WORDS = 5;
+/** Of the rows of both columns. */
+const BESIDE = 0.8;
+/** More only take longer. */
+const ROWS_COMPARED = 40;
+
+function areTranslations(one: Column, other: Column): boolean {
+  if (one.isText() || other.isText()) return false;
+  const pairs = one.rows.slice(0, ROWS_COMPARED).flatMap((row) => {
+    const beside = other.rows[other.rowAt(row.baseline, row.size / 2)];
+    return beside ? [{ left: textOf(row), right: textOf(beside) }] : [];
+  });
+  const most = Math.min(ROWS_COMPARED, Math.max(one.rows.length, other.rows.length));
+  if (pairs.length < FEWEST_WORDS || pairs.length < BESIDE * most) return false;
+  return (
+    languagesOf(
+      pairs.map(({ left }) => left),
+      pairs.map(({ right }) => right),
+    ) !== null
+  );
 }
 
 class Column {

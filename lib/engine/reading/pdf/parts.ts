@@ -1,3 +1,4 @@
+import { listedLines } from '../../structure/word-lists/translations';
 import { contentsLines, withoutLeaders } from './contents';
 import type { Fonts, Fragment, PageText } from './geometry';
 import type { Line } from './lines';
@@ -69,13 +70,14 @@ function partsOfRegion(
 
 type Segment = { kind: Part['kind']; lines: Line[] };
 
-/** Adjacent lines of one kind. */
+/** Adjacent lines of one kind. The lines of a vocabulary list are rows, as those of a table. */
 function segments(lines: readonly PlacedLine[], contents: Set<Line>): Segment[] {
   const found: Segment[] = [];
-  for (const line of lines) {
+  const words = listedLines(lines.map(({ text }) => text));
+  for (const [at, line] of lines.entries()) {
     const kind = contents.has(line)
       ? 'contents'
-      : line.tableRow
+      : line.tableRow || words.has(at)
         ? 'row'
         : line.code
           ? 'code'

@@ -254,3 +254,8 @@ test('styles and scripts leave nothing, but a fence and a text about them', () =
   expect(withoutMarks(['```', ...style, '```']).plain).toHaveLength(7);
   expect(withoutMarks(['<style>', 'A wall.', 'A roof.']).plain).toContain('A roof.');
 });
+
+test('a table alone is Markdown, a row of bars without a rule is not', () => {
+  expect(isMarkdown(['| Word | Meaning |', '| --- | --- |', '| rot | red |'])).toBe(true);
+  expect(isMarkdown(['| Word | Meaning |', '| rot | red |'])).toBe(false);
+});

@@ -75,10 +75,11 @@ const MOST_FRONT_MATTER_LINES = 100;
 const BOLD_OPENING = /^\s{0,12}(?:(?:[-*+]|\d{1,3}[.)])\s{1,4})?\*\*\p{L}[^*\n]{0,80}\*\*/u;
 const FEWEST_BOLD = 2;
 
-/** By front matter, headings, fences, links or lines that open in bold; formulas and code have stars and underscores too. */
+/** By front matter, headings, fences, links, tables or lines that open in bold; formulas and code have stars and underscores too. */
 export function isMarkdown(lines: readonly string[]): boolean {
   return (
     frontMatterLength(lines) > 0 ||
+    lines.slice(0, SAMPLE_LINES).some((_, at) => opensTable(lines, at)) ||
     lines.slice(0, SAMPLE_LINES).filter((line) => BOLD_OPENING.test(line.slice(0, 200))).length >=
       FEWEST_BOLD ||
     lines
@@ -91,6 +92,11 @@ export function isMarkdown(lines: readonly string[]): boolean {
       )
   );
 }
+
+/** A row above a rule: "| Word | Meaning |" over "|---|---|". */
+const opensTable = (lines: readonly string[], at: number): boolean =>
+  TABLE_ROW.test(lines[at] ?? '') &&
+  /^\s*\|[\s|:-]{0,500}--[\s|:-]{0,500}$/.test(lines[at + 1] ?? '');
 
 /** What is emphasized in a line, by the line's text. */
 export type EmphasisOfLines = ReadonlyMap<string, Emphasis[]>;

@@ -6,6 +6,7 @@ import type { Block, RawDocument, ReadingSource } from '../source';
 import { readChat } from '../transcript/chat';
 import { readTranscript } from '../transcript/read-transcript';
 import { titleOfSpeech } from '../transcript/speech-title';
+import { withWordLines } from './column-lines';
 import { withoutDetails } from './details';
 import { withFormulasRead } from './formula';
 import { withLabParts } from './lab-lines';
@@ -66,7 +67,7 @@ function openingBlocks(lines: string[]): Block[] {
 const blocksOf = (lines: string[]): Block[] => withoutDetails(markedBlocks(lines));
 
 function markedBlocks(written: string[]): Block[] {
-  const lines = withTermsBeside(withColons(written));
+  const lines = withTermsBeside(withColons(withWordLines(written)));
   if (!isMarkdown(lines))
     return textBlocks(withLabParts(withFormulasRead(lines)), new LineJoiner());
   const { plain, emphasis } = withoutMarks(lines);
