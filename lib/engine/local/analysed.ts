@@ -8,6 +8,7 @@ import {
   choiceQuestions,
 } from '../structure/choice-questions/choice-questions';
 import { judgedPassages } from '../structure/judged-statements/judged-statements';
+import { translatedPassages } from '../structure/word-lists/translations';
 import type { Anchor, ReadDocument } from '../types';
 import { type GlossaryEntry, glossaryEntries } from './aids';
 import { languageOf } from './document-language';
@@ -72,14 +73,16 @@ export function analyseDocument(
   const choices = choicePassages(source);
   const judged = judgedPassages(source);
   const isAside = asidesIn(source);
+  const translated = translatedPassages(source);
   const lexicon = new Lexicon();
   const [tokenWord, tokenStart, tokenEnd]: [number[], number[], number[]] = [[], [], []];
   const sentences: AnalysedSentence[] = [];
   for (const [passage, read] of source.passages.entries()) {
     const stressed = stressedSpans(read);
     const code = isCode(read);
-    const wordsLanguage = code ? UNTAGGED : language;
-    for (const span of sentencesOf(read, judged.has(passage))) {
+    const isWord = translated.has(passage);
+    const wordsLanguage = code || isWord ? UNTAGGED : language;
+    for (const span of sentencesOf(read, isWord || judged.has(passage))) {
       const text = read.text.slice(span.start, span.end);
       const start = read.start + span.start;
       const firstToken = tokenWord.length;
@@ -98,7 +101,12 @@ export function analyseDocument(
         end: read.start + span.end,
         firstToken,
         endToken: tokenWord.length,
-        prose: !boilerplate && !code && !choices.has(passage) && isProse(text, tokens, grammar),
+        prose:
+          !boilerplate &&
+          !code &&
+          !isWord &&
+          !choices.has(passage) &&
+          isProse(text, tokens, grammar),
         boilerplate,
         taught: !boilerplate && uses[passage] === 'text',
         stressed: stressed.some((one) => one.start >= span.start && one.start < span.end),

@@ -10,6 +10,7 @@ import { whatIs } from './cards/text';
 import { answeredQuestions } from './review-questions';
 import type { Mention } from './terms/candidates';
 import type { RankedTerm } from './terms/term-index';
+import { asksMeaningOf, listedWords } from './translations';
 import { asQuestion } from './wording/phrasing';
 import { toldFrom } from './written-answers';
 
@@ -43,7 +44,11 @@ const LEAST_CHANCE = 0.2;
 /** Up to four questions that the document answers, the authors' own first. `chosen` are its cards. */
 export function suggestedQuestions(chosen: readonly CardDraft[], source: CardSource): string[] {
   const { document } = source;
-  const questions = spread([...writtenQuestions(document), ...answeredQuestions(document)]);
+  const questions = spread([
+    ...writtenQuestions(document),
+    ...answeredQuestions(document),
+    ...listedWords(document).map((word) => asksMeaningOf(document, word)),
+  ]);
   const used = new Set<string>();
   const fitting = byWorth(chosen, source);
   for (const kinds of KINDS) {

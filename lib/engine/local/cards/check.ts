@@ -46,8 +46,8 @@ const COMPARES = / [<>=] (?=[\p{L}\p{N}~≈-])/gu;
 const AUTHORS: ReadonlySet<CardKind> = new Set(['pair', 'entry']);
 const NOT_PROSE = /[{}<>|\\=]|https?:|\.{4}|_{6}|^[^\p{L}\p{N}“"(¿]/u;
 
-/** The authors' questions with their answers, and what a court held, whatever their form. */
-const ANSWERED: ReadonlySet<CardKind> = new Set(['choice', 'written', 'ruling']);
+/** The authors' questions with their answers, what a court held, and words with their translations, whatever their form. */
+const ANSWERED: ReadonlySet<CardKind> = new Set(['choice', 'written', 'ruling', 'translation']);
 
 export function isSound(source: CardSource, draft: CardDraft): boolean {
   return isSoundDraft(draft, source);

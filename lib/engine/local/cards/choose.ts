@@ -7,16 +7,22 @@ import {
   type CardDraft,
   type CardKind,
   type CardSource,
+  MOST_CARDS,
   OF_STUDY,
 } from './draft';
 import { recognitionOf } from './recognition';
 
-const MOST = 60;
 const WORDS_PER_CARD = 110;
 /** Up to it, gaps may be any share of a document's cards. */
 const FEW = 12;
 /** Each is wanted, in a text of any length. */
-const LISTED: ReadonlySet<CardKind> = new Set(['entry', 'choice', 'written', 'ruling']);
+const LISTED: ReadonlySet<CardKind> = new Set([
+  'entry',
+  'choice',
+  'written',
+  'ruling',
+  'translation',
+]);
 /** Spare drafts fill shorter decks. */
 const FEWEST = 6;
 /** As fillers of short decks they ask of a case: "What does training provide?", "What is a dream?" of a dream told of. */
@@ -36,7 +42,7 @@ const CATEGORIES: readonly CardCategory[] = ['definition', 'concept', 'fact'];
 export function chooseCards(source: CardSource, rated: readonly CardDraft[]): CardDraft[] {
   const byLength = Math.round(source.document.source.wordCount / WORDS_PER_CARD);
   const listed = rated.filter(({ kind }) => LISTED.has(kind)).length;
-  const wanted = Math.min(MOST, Math.max(FEW, byLength, listed));
+  const wanted = Math.min(MOST_CARDS, Math.max(FEW, byLength, listed));
   const ranked = rated.filter((draft) => !draft.spare).sort(byValue);
   const chosen = new Chosen(source);
   const asking = definitionsFirst(
@@ -142,7 +148,7 @@ function withApplication(
   chosen: readonly CardDraft[],
   others: readonly CardDraft[],
 ): CardDraft[] {
-  const second = chosen.length < MOST ? secondDefinitions(chosen, others) : [];
+  const second = chosen.length < MOST_CARDS ? secondDefinitions(chosen, others) : [];
   const definitions = chosen.filter(({ category }) => category === 'definition');
   const least = definitions.toSorted((a, b) => a.term.chance - b.term.chance);
   for (const draft of [...second, ...(least.length > FEWEST_DEFINITIONS ? least : [])]) {

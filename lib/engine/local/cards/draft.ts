@@ -15,6 +15,7 @@ const KINDS = {
   choice: ['concept', 'medium', 1],
   written: ['concept', 'medium', 1],
   ruling: ['concept', 'medium', 1],
+  translation: ['definition', 'easy', 1],
   statement: ['concept', 'medium', 0.7],
   action: ['concept', 'medium', 0.55],
   agent: ['concept', 'medium', 0.5],
@@ -34,14 +35,22 @@ export type CardKind = keyof typeof KINDS;
 
 export const CARD_KINDS = Object.keys(KINDS) as CardKind[];
 
-/** Questions of the authors with their answers. */
-export const ASKED_BY_AUTHORS: ReadonlySet<CardKind> = new Set(['pair', 'choice', 'written']);
+/** Questions of the authors with their answers, and words with their translations. */
+export const ASKED_BY_AUTHORS: ReadonlySet<CardKind> = new Set([
+  'pair',
+  'choice',
+  'written',
+  'translation',
+]);
 
 /** What an article's authors did and found. */
 export const OF_STUDY: ReadonlySet<CardKind> = new Set(['finding', 'aim', 'count']);
 
 /** What an essay tells of people and of what they hold. */
 export const OF_ESSAY: ReadonlySet<CardKind> = new Set(['claim', 'told']);
+
+/** Of a document. */
+export const MOST_CARDS = 60;
 
 export type CardDraft = {
   kind: CardKind;

@@ -3,6 +3,7 @@ import { type AnalysedDocument, type AnalysedSentence, anchorOf } from '../analy
 import { isOfChoice } from '../choices';
 import { parseClause } from '../clauses/clause';
 import { isChecklist, isLearningTask } from '../learning-tasks';
+import { translationAt } from '../translations';
 import { asksBelow, isToldAbove } from '../written-answers';
 import { chooseCards } from './choose';
 import type { CardDraft, CardSource, ClausePattern, NewDraft, SentencePattern } from './draft';
@@ -22,6 +23,7 @@ import { rulingCards } from './patterns/rulings';
 import { shortFormCards } from './patterns/short-forms';
 import { findingCards } from './patterns/studies';
 import { toldCards } from './patterns/told';
+import { translationCards } from './patterns/translations';
 import { writtenCards } from './patterns/written';
 import { rateCards } from './rate-cards';
 import { termClause } from './term-clause';
@@ -46,6 +48,7 @@ export function draftCards(source: CardSource): CardDraft[] {
 function draftsOf(source: CardSource, sentence: AnalysedSentence, index: number): NewDraft[] {
   if (isOfChoice(source.document, index)) return choiceCards(source, sentence, index);
   if (isLearningTask(source.document, index)) return [];
+  if (translationAt(source.document, index)) return translationCards(source, sentence, index);
   if (asksBelow(source.document, index) || isToldAbove(source.document, index)) return [];
   const written = writtenCards(source, sentence, index);
   if (written.length > 0) return written;

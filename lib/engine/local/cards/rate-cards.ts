@@ -1,6 +1,13 @@
 import { cardFeatures } from './card-features';
 import trained from './card-weights.json' with { type: 'json' };
-import { type CardDraft, type CardKind, type CardSource, OF_ESSAY, OF_STUDY } from './draft';
+import {
+  ASKED_BY_AUTHORS,
+  type CardDraft,
+  type CardKind,
+  type CardSource,
+  OF_ESSAY,
+  OF_STUDY,
+} from './draft';
 
 /** Log-odds = bias + weights · features. */
 export type CardModel = {
@@ -15,11 +22,9 @@ const LEEWAY = 1;
 
 /** Written as cards by the authors, or of a study or an essay, which the model has not seen. */
 const UNRATED: ReadonlySet<CardKind> = new Set([
-  'pair',
-  'choice',
-  'written',
-  'ruling',
   'entry',
+  'ruling',
+  ...ASKED_BY_AUTHORS,
   ...OF_STUDY,
   ...OF_ESSAY,
 ]);

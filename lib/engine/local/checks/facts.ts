@@ -58,7 +58,7 @@ export function factOf({ kind, category, front, back, term, sentence }: CardDraf
     !AGENTS.test(term.text) &&
     term.chance >= (kind === 'gloss' ? LEAST_CHANCE_GLOSSED : LEAST_CHANCE);
   const isClear = countWords(meaning) >= FEWEST_WORDS && !NO_MEANING.test(meaning);
-  if (!(description || defines) || !isKey || !isClear) return null;
+  if (!(description || defines) || !isKey || !isClear || kind === 'translation') return null;
   return { term, question: description ? null : front, meaning, sentence };
 }
 
@@ -96,4 +96,11 @@ export function hashOf(text: string): number {
 export function shuffled(items: readonly string[], seed: string): string[] {
   const rank = (item: string) => hashOf(`${seed}\n${item}`);
   return [...items].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+}
+
+/** In another order than the given one, which for two or more would be the answer. */
+export function mixed(items: readonly string[], seed: string): string[] {
+  const [first, ...others] = shuffled(items, seed);
+  const isSame = items.every((item, at) => item === (at === 0 ? first : others[at - 1]));
+  return first !== undefined && isSame ? [...others, first] : [first ?? [], others].flat();
 }

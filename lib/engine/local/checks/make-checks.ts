@@ -16,6 +16,7 @@ import { FEWEST_PAIRS, MOST_PAIRS, matchable, matchCheck } from './match';
 import { Siblings } from './siblings';
 import { type Statement, statementsIn } from './statements';
 import { orderCheck } from './steps';
+import { wordChecks } from './word-checks';
 
 /**
  * Where the parts of a lesson end, as shares of it. A lesson of eight screens asks after every second: each question has to
@@ -79,7 +80,8 @@ class CheckMaker {
     const authors = shown.flatMap(
       (one) => authorsChoice(document, one) ?? authorsQuestion(this.source, one) ?? [],
     );
-    return [...spread(authors, MOST), ...this.made(lesson)].slice(0, MOST + MOST_BESIDE);
+    const words = wordChecks(document, shown);
+    return [...spread(authors, MOST), ...words, ...this.made(lesson)].slice(0, MOST + MOST_BESIDE);
   }
 
   /** One on each part of the lesson, then a second, of mixed kinds; between them terms to match and steps. */

@@ -2,7 +2,7 @@ import type { Check } from '../../types';
 import type { AnalysedDocument } from '../analysed';
 import { asAnswer, countWords } from '../wording/phrasing';
 import { stemsOf } from './evidence';
-import { type Fact, shuffled, sourceOf } from './facts';
+import { type Fact, mixed, sourceOf } from './facts';
 import type { Siblings } from './siblings';
 
 export const FEWEST_PAIRS = 3;
@@ -37,7 +37,7 @@ function shows({ meaning }: Fact, { term }: Fact): boolean {
 export function matchCheck(document: AnalysedDocument, facts: readonly Fact[]): Check | null {
   const [first] = facts;
   if (!first || facts.length < FEWEST_PAIRS) return null;
-  const meanings = shuffled(
+  const meanings = mixed(
     facts.map(({ meaning }) => meaning),
     first.term.key,
   );

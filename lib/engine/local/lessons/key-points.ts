@@ -17,6 +17,7 @@ import { isGoodPoint, notedText, saysSomething, summaryText } from '../summary/r
 import type { ScoredSentence } from '../summary/score';
 import type { RankedTopic } from '../summary/topics';
 import type { TermIndex } from '../terms/term-index';
+import { translationAt } from '../translations';
 import { asSentence } from '../wording/phrasing';
 import { isOfSolution, isOfWorkedProblem, isReasonOfSolution } from '../worked-problems';
 import { toldFrom } from '../written-answers';
@@ -166,7 +167,10 @@ export class KeyPoints {
     const { document } = this;
     if (isChecklist(document)) return [];
     const scored = all.filter(
-      ({ sentence }) => isReadable(document, sentence) && !isCaseData(document, sentence),
+      ({ sentence }) =>
+        isReadable(document, sentence) &&
+        !isCaseData(document, sentence) &&
+        !translationAt(document, sentence),
     );
     const covered = new Coverage(true);
     const chosen: ScoredSentence[] = [];

@@ -15,6 +15,7 @@ import { firstWords, openingClauses, questionTitles } from './opening-titles';
 import { quizTitles } from './quiz-titles';
 import type { Part } from './split';
 import { spokenTitles } from './spoken-titles';
+import { wordTitles } from './word-titles';
 
 /** Unique but for case and punctuation. */
 export class UniqueTitles {
@@ -35,7 +36,7 @@ export class UniqueTitles {
 /** A part this short repeats its terms too seldom to rank them; its openings are better titles. */
 const FEW_SENTENCES = 12;
 
-/** Best first: the numbers of questions, headings, openings of sentences, a heading and a term, a part's name, two terms, one term. Endless. */
+/** Best first: the numbers of questions, the first and last word of a list, headings, openings of sentences, a heading and a term, a part's name, two terms, one term. Endless. */
 export function* titleCandidates(
   document: AnalysedDocument,
   terms: TermIndex,
@@ -44,6 +45,7 @@ export function* titleCandidates(
 ): Generator<string> {
   yield* quizTitles(document, part);
   const headings = headingsOf(document, part, shown);
+  yield* wordTitles(document, part, headings[0]?.title);
   const salient = salientTerms(document, terms, part).map(({ text }) => text);
   const tasks = numberedTasks(
     headings.map(({ title }) => title),

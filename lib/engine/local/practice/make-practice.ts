@@ -13,6 +13,7 @@ import { Apart } from './apart';
 import { type AskedTerm, askedTerms } from './asked-term';
 import { choicesOf } from './choices';
 import { clozeOf } from './cloze';
+import { wordOfCard, wordPractice } from './word-practice';
 
 const FEWEST_MEANING_WORDS = 4;
 const MOST_MEANING_WORDS = 14;
@@ -26,9 +27,15 @@ export function practicedCards(source: CardSource, drafts: readonly CardDraft[])
     source,
     asked.filter((one) => one !== null),
   );
+  const words = new Map(drafts.map((draft) => [draft, wordOfCard(source.document, draft)]));
+  const listed = [...words.values()].filter((word) => word !== null);
+  const practiceOfWord = (draft: CardDraft) => {
+    const word = words.get(draft);
+    return word ? wordPractice(source.document, word, listed) : null;
+  };
   return drafts.map((draft, at) => ({
     ...asCard(source.document, draft),
-    practice: maker.of(draft, asked[at] ?? null),
+    practice: practiceOfWord(draft) ?? maker.of(draft, asked[at] ?? null),
   }));
 }
 

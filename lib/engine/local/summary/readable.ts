@@ -14,6 +14,7 @@ import { isImperative } from '../imperatives';
 import { noteAt, noteText } from '../notes';
 import { perSentence } from '../per-sentence';
 import { displayText } from '../sentence-score';
+import { translationAt } from '../translations';
 import { asksBelow, isBesideQuestions, isToldAbove, toldFrom } from '../written-answers';
 
 const FEWEST_WORDS = 8;
@@ -28,7 +29,7 @@ export const summaryText = perSentence((document, sentence) =>
   displayText(document, sentence).replace(STEP_NUMBER, ''),
 );
 
-/** A sentence with the term that notes explain by it, or an answer with its question. */
+/** A sentence with the term that notes explain by it, an answer with its question, or a word with its translation. */
 export const notedText = perSentence((document, sentence) => {
   const answered = answeredAt(document, sentence);
   if (answered) return answeredText(answered);
@@ -37,6 +38,8 @@ export const notedText = perSentence((document, sentence) => {
   const text = summaryText(document, sentence);
   const told = toldFrom(document, sentence);
   if (told) return `${told.question} ${told.said}`;
+  const word = translationAt(document, sentence);
+  if (word) return `${word.foreign} – ${word.known}`;
   const note = noteAt(document, sentence);
   if (note) return noteText(note, text);
   return isIssue(document, sentence) ? `Issue: ${text}` : text;

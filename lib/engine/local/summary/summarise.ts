@@ -7,6 +7,7 @@ import { tellsAnswer } from '../choices';
 import { isImperative } from '../imperatives';
 import { isInProcedure } from '../lab-steps';
 import { noteAt, saysNothing } from '../notes';
+import { translationAt } from '../translations';
 import { toldFrom } from '../written-answers';
 import { Coverage, pick } from './coverage';
 import { isLine } from './line';
@@ -142,7 +143,7 @@ function saysSomething(document: AnalysedDocument, { sentence }: ScoredSentence)
   const text = summaryText(document, sentence);
   return (
     /\p{L}/u.test(text) &&
-    !/:$|\|/.test(text) &&
+    (!/:$|\|/.test(text) || translationAt(document, sentence) !== null) &&
     text.includes(' ') &&
     !saysNothing(document, sentence)
   );

@@ -1,0 +1,130 @@
+import { initialsOf } from '../../../text/typed-term';
+import { UNSPACED } from '../../language/patterns';
+import { synonymsOf } from '../../language/synonyms';
+import { stem } from '../../language/words';
+import { spread } from '../../spread';
+import { acceptedFor, areConfusable, nameOf } from '../../structure/word-lists/word-forms';
+import type { Check } from '../../types';
+import { type AnalysedDocument, anchorOf } from '../analysed';
+import { asksForForeign, asksMeaningOf, type ListedWord, listedWords } from '../translations';
+import { countWords } from '../wording/phrasing';
+import { mixed, shuffled } from './facts';
+import { FEWEST_PAIRS, MOST_PAIRS } from './match';
+
+/** Beside words to match. */
+const MOST = 6;
+const WRONG_OPTIONS = 3;
+const FEWEST_WRONG = 2;
+/** In a list, on either side of a word. */
+const NEAR = 30;
+/** Of what is typed. */
+const MOST_WORDS_TYPED = 4;
+
+/** Questions on the words of a vocabulary list that a lesson shows: some to match, then meanings to choose and words to type by turns. */
+export function wordChecks(document: AnalysedDocument, shown: readonly number[]): Check[] {
+  const sentences = new Set(shown);
+  const words = listedWords(document).filter(({ sentence }) => sentences.has(sentence));
+  const match = wordMatch(document, spread(words, 2 * MOST_PAIRS));
+  const asked = spread(words, MOST).flatMap((word, at) => {
+    const [first, second] = at % 2 === 0 ? [meaningChoice, wordTyped] : [wordTyped, meaningChoice];
+    return first(document, word) ?? second(document, word) ?? [];
+  });
+  return [...(match ? [match] : []), ...asked];
+}
+
+/** What a word means, among the meanings of its neighbors in the list. */
+export function meaningChoice(document: AnalysedDocument, word: ListedWord): Check | null {
+  const wrong = othersNear(document, word)
+    .slice(0, WRONG_OPTIONS)
+    .map(({ known }) => known);
+  if (wrong.length < FEWEST_WRONG) return null;
+  const options = shuffled([word.known, ...wrong], word.foreign);
+  return {
+    ...sourceOf(document, word),
+    kind: 'choice',
+    question: { text: asksMeaningOf(document, word), options },
+    solution: { option: options.indexOf(word.known) },
+  };
+}
+
+/** The foreign word is to be written; null where it is a sentence, or where its first sign would give it away. */
+export function wordTyped(document: AnalysedDocument, word: ListedWord): Check | null {
+  const language = word.languages.foreign ?? 'und';
+  const accepted = listedWords(document)
+    .filter(({ known }) => known === word.known)
+    .flatMap(({ foreign }) => acceptedFor(foreign, language));
+  const bare = nameOf(word.foreign);
+  if (countWords(bare) > MOST_WORDS_TYPED || UNSPACED.test(bare)) return null;
+  return {
+    ...sourceOf(document, word),
+    kind: 'typed',
+    question: { text: asksForForeign(document, word), initials: initialsOf(bare) },
+    solution: { accepted: [...new Set(accepted)], confusable: [] },
+  };
+}
+
+/** Words to match with their meanings, of which no two could stand for one another. */
+function wordMatch(document: AnalysedDocument, words: readonly ListedWord[]): Check | null {
+  const chosen: ListedWord[] = [];
+  for (const word of words)
+    if (chosen.length < MOST_PAIRS && chosen.every((other) => areApart(word, other)))
+      chosen.push(word);
+  const [first] = chosen;
+  if (!first || chosen.length < FEWEST_PAIRS) return null;
+  const meanings = mixed(
+    chosen.map(({ known }) => known),
+    first.foreign,
+  );
+  return {
+    ...sourceOf(document, first),
+    explanation: chosen.map(({ foreign, known }) => `${foreign}: ${known}.`).join(' '),
+    kind: 'match',
+    question: { terms: chosen.map(({ foreign }) => foreign), meanings },
+    solution: { meanings: chosen.map(({ known }) => meanings.indexOf(known)) },
+  };
+}
+
+const sourceOf = (document: AnalysedDocument, { sentence, foreign, known }: ListedWord) => ({
+  ...anchorOf(document, sentence),
+  explanation: `${foreign}: ${known}`,
+});
+
+/** Whether two words can stand beside each other in a question: neither answers for the other. */
+export const areApart = (one: ListedWord, other: ListedWord): boolean =>
+  !areConfusable(one, other) && !areSynonyms(one.known, other.known);
+
+/** "big" and "large", where both are English. */
+function areSynonyms(one: string, other: string): boolean {
+  const bare = ([word]: string[]) => word?.toLowerCase() ?? '';
+  const [a, b] = [one, other].map((known) => bare(acceptedFor(known, 'en').toReversed()));
+  return a !== undefined && b !== undefined && synonymsOf(a).includes(stem(b));
+}
+
+/** Words this near in a list are often synonyms: "to discuss", "to debate". */
+const TOO_NEAR = 4;
+
+/** Those of one form with the word first, "to buy" beside "to sell", of these its closest neighbors last, else nearest first. */
+function othersNear(document: AnalysedDocument, word: ListedWord): ListedWord[] {
+  const all = listedWords(document);
+  const at = all.indexOf(word);
+  const around = all.slice(Math.max(0, at - NEAR), at + NEAR + 1);
+  const rank = (other: ListedWord) => {
+    const distance = Math.abs(all.indexOf(other) - at);
+    const isOther = formOf(other) !== formOf(word);
+    return distance + (distance <= TOO_NEAR ? NEAR : 0) + (isOther ? 2 * NEAR : 0);
+  };
+  const ranked = around
+    .filter((other) => areApart(word, other))
+    .map((other) => ({ other, rank: rank(other) }))
+    .sort((a, b) => a.rank - b.rank);
+  const byMeaning = new Map(
+    ranked.toReversed().map(({ other }) => [other.known.toLowerCase(), other]),
+  );
+  return ranked.flatMap(({ other }) =>
+    byMeaning.get(other.known.toLowerCase()) === other ? [other] : [],
+  );
+}
+
+const FORM = /^(?:to |an? |the )|[?!]$/giu;
+
+const formOf = ({ known }: ListedWord): string => (known.match(FORM) ?? []).join('').toLowerCase();
