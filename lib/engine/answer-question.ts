@@ -41,6 +41,7 @@ import { replyWithSimplest } from './tutor/replies/reply-simply';
 import { replyWithTask } from './tutor/replies/reply-task';
 import { replyWithTest } from './tutor/replies/reply-test';
 import { replyWithTopicSummary } from './tutor/replies/reply-topic-summary';
+import { replyWithTranslation } from './tutor/replies/reply-translation';
 import { replyWithPlaces } from './tutor/replies/reply-where';
 import {
   replyWithKeyPoints,
@@ -88,6 +89,8 @@ function replyIn(
   conversation: Conversation,
 ): TutorAnswer {
   if (isUnresolved(message, conversation)) return askForTopic(index);
+  const translated = replyWithTranslation(index, message, isSmallTalk(request));
+  if (translated) return translated;
   if (isSmallTalk(request)) return replyToSmallTalk(index, request.kind, tutorName);
   if (request.kind !== 'more') {
     const inText = replyAsInText(index, message);

@@ -5,10 +5,11 @@ import { type AnsweredQuestion, answersToFind } from './answers-to-find';
 import { sentencesOf } from './language/passage-sentences';
 import { searchTerms } from './language/search-terms';
 import { judgedPassages } from './structure/judged-statements/judged-statements';
+import { type Translation, translations } from './structure/word-lists/translations';
 import { type Anchored, PASSAGE_SEPARATOR, type ReadDocument, type StudyPack } from './types';
 
 /** Raise when the layout or the comparison of words changes: stored indexes are then rebuilt. */
-export const INDEX_VERSION = 11;
+export const INDEX_VERSION = 12;
 
 export const HEADER_BYTES = 8;
 
@@ -38,7 +39,8 @@ function contentOf(document: ReadDocument, extract?: StudyExtract) {
   const { language, title, sections, passages } = document;
   const { answered, omitted } = answersToFind(document);
   const questionAt = new Map(answered.map(([question, first]) => [first, question]));
-  const judged = judgedPassages(document);
+  const words = translations(document);
+  const whole = new Set([...judgedPassages(document), ...words.map(({ passage }) => passage)]);
   const vocabulary = new Map<string, number>();
   const idOf = (term: string): number => {
     const id = vocabulary.get(term) ?? vocabulary.size;
@@ -53,7 +55,7 @@ function contentOf(document: ReadDocument, extract?: StudyExtract) {
   const termAt: number[] = [];
   let end = 0;
   for (const [at, passage] of passages.entries()) {
-    const sentences = omitted.has(at) ? [] : sentencesOf(passage, judged.has(at));
+    const sentences = omitted.has(at) ? [] : sentencesOf(passage, whole.has(at));
     const asked = searchTerms(questionAt.get(at) ?? '', language);
     sentenceCounts.push(sentences.length);
     for (const sentence of sentences) {
@@ -79,6 +81,15 @@ function contentOf(document: ReadDocument, extract?: StudyExtract) {
     ),
     topics: extract?.concepts.slice(0, MAX_TOPICS).map(({ name }) => name) ?? [],
     answered,
+    words: words.map(
+      ({ passage, foreign, known, languages }): StoredWord => [
+        passage,
+        foreign,
+        known,
+        languages.foreign ?? 'und',
+        languages.known,
+      ],
+    ),
     code: passages.flatMap((passage, at) => (isCode(passage) ? [at] : [])),
   } satisfies StoredDetails;
   return {
@@ -117,9 +128,19 @@ export type StoredDetails = Pick<ReadDocument, 'language' | 'title' | 'sections'
   quiz: StoredAnchor[];
   topics: string[];
   answered: AnsweredQuestion[];
+  words: StoredWord[];
   /** Passages of source code. */
   code: number[];
 };
+
+/** A word of a vocabulary list; languages are ISO 639 or 'und'. */
+export type StoredWord = [
+  passage: number,
+  foreign: Translation['foreign'],
+  known: Translation['known'],
+  foreignLanguage: string,
+  knownLanguage: string,
+];
 
 export type StoredAnchor = [passage: number, start: number, length: number, textIfNotQuote: string];
 

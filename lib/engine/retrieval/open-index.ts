@@ -7,6 +7,7 @@ import {
   type StoredAnchor,
   type StoredDetails,
   type StoredIndex,
+  type StoredWord,
 } from '../build-index';
 import { searchTerms } from '../language/search-terms';
 import type { Anchored, Section } from '../types';
@@ -32,6 +33,8 @@ export type OpenIndex = Columns &
     quiz: Anchored[];
     topics: string[];
     answered: AnsweredQuestion[];
+    /** Of vocabulary lists. */
+    words: readonly StoredWord[];
     /** Passages of source code. */
     code: ReadonlySet<number>;
   };
@@ -80,6 +83,7 @@ function readContent(stored: StoredIndex): OpenIndex {
     quiz: anchorsOf(details.quiz, text),
     topics,
     answered: details.answered,
+    words: details.words,
     code: new Set(details.code),
   };
 }
