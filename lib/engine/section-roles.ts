@@ -1,4 +1,4 @@
-import { NAMES_PERSONS } from './language/book-parts';
+import { NAMES_PERSONS, PART_OF_BOOK } from './language/book-parts';
 import { isCaption } from './language/captions';
 import { bareHeading, beginsChapter, headingRole } from './language/headings';
 import { announcedObjectives } from './objectives';
@@ -84,21 +84,37 @@ export function sectionsWithRoles(
   const contents = own.indexOf('contents');
   const opening = contents < 0 && sections.length >= FEWEST_SECTIONS ? 1 : contents;
   const open: OpenRole[] = [];
+  const curtain = curtainOf(sections, own);
   return sections.map((section, i) => {
     closeBefore(section, open);
     const isListed = own[i] === 'glossary' && open.at(-1)?.role === 'references';
     const known = isListed ? null : own[i];
     if (known) open.push({ level: section.level, role: known });
     const paragraphs = inside.get(i) ?? [];
+    const isOfHouse = i > curtain.persons && i < curtain.act && paragraphs.every(isShortLine);
     const isFront =
-      i < opening &&
+      (i < opening || isOfHouse) &&
       paragraphs.length > 0 &&
       !ANNOUNCES.test(section.title) &&
-      (paragraphs.every(isNameOrNotice) || isTitlePage(paragraphs));
+      (isOfHouse || paragraphs.every(isNameOrNotice) || isTitlePage(paragraphs));
     const role = known ?? (isFront ? 'front' : roleBelow(open.at(-1)?.role ?? 'body', paragraphs));
     return { ...section, role };
   });
 }
+
+/** Of a play: its list of persons, and its first act; between them stand the scenes, and who played when it opened. */
+function curtainOf(
+  sections: readonly Omit<Section, 'role'>[],
+  own: readonly (SectionRole | null)[],
+): { persons: number; act: number } {
+  const persons = sections.findIndex(
+    ({ title }, i) => own[i] === 'glossary' && NAMES_PERSONS.test(bareHeading(title)),
+  );
+  const act = sections.findIndex(({ title }) => PART_OF_BOOK.test(title));
+  return persons < 0 ? { persons: act, act } : { persons, act };
+}
+
+const isShortLine = ({ text }: Passage): boolean => text.length <= LONGEST_LINE / 2;
 
 /** "Bad smells in code:" leads to a list. */
 const ANNOUNCES = /:$/;

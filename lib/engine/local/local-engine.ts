@@ -9,11 +9,14 @@ import { withChecks } from './checks/make-checks';
 import { isChecklist } from './learning-tasks';
 import { withLeftOut } from './lessons/left-out';
 import { courseParts, planLessons } from './lessons/make-lessons';
+import { literaryFormOf } from './literature/form';
+import { personCards, questionsOnPersons } from './literature/person-cards';
+import { toldSummary } from './literature/told-summary';
 import { practicedCards } from './practice/make-practice';
 import { suggestedQuestions } from './questions';
 import { summaryDepths } from './summary/depths';
 import { summarise } from './summary/summarise';
-import { rankedTopics } from './summary/topics';
+import { type RankedTopic, rankedTopics } from './summary/topics';
 import { rankTerms } from './terms/rank';
 import { TermIndex } from './terms/term-index';
 import { conceptMap } from './visual/concepts';
@@ -46,18 +49,28 @@ export const localEngine: StudyEngine = {
   },
 };
 
+/** In all its depths: of a story what it tells, of a checklist nothing. */
+function summaryOf(
+  document: AnalysedDocument,
+  topics: readonly RankedTopic[],
+): Pick<StudyPack, 'summary' | 'gist' | 'sectionLines'> {
+  if (literaryFormOf(document)) return toldSummary(document, topics);
+  const summary = isChecklist(document) ? [] : summarise(document, topics);
+  return { summary, ...summaryDepths(document, topics) };
+}
+
 export async function packOf(
   { document, terms }: Understood,
   { parts, onStage }: { parts: PackParts; onStage?: OnStage },
 ): Promise<StudyPack> {
   const chapters = outlineOf(document.source);
   const topics = rankedTopics(document, chapters);
-  const summary = isChecklist(document) ? [] : summarise(document, topics);
-  const depths = summaryDepths(document, topics);
+  const { summary, ...depths } = summaryOf(document, topics);
   onStage?.('understanding', 1);
   await yieldToEventLoop();
-  const rated = ratedDrafts({ document, terms });
-  const drafts = chosenDrafts({ document, terms }, rated);
+  const form = literaryFormOf(document);
+  const rated = form ? [] : ratedDrafts({ document, terms });
+  const drafts = form ? personCards(document) : chosenDrafts({ document, terms }, rated);
   const course = courseParts(document, chapters);
   const planned = parts.lessons ? planLessons(document, terms, { course, topics, drafts }) : [];
   const whole = withLeftOut({ document, terms }, planned, rated);
@@ -82,7 +95,9 @@ export async function packOf(
       sentences: document.sentences.length,
       readingTime: minutesToRead(document.source.wordCount),
     },
-    suggestedQuestions: suggestedQuestions(drafts, { document, terms }),
+    suggestedQuestions: form
+      ? questionsOnPersons(drafts)
+      : suggestedQuestions(drafts, { document, terms }),
   };
   onStage?.('visual', 1);
   return pack;

@@ -2,6 +2,7 @@ import { isNumberAlone } from '../language/book-parts';
 import { MIN_TEXT_WORDS } from '../limits';
 import { sectionsWithRoles } from '../section-roles';
 import { learningTasks } from '../structure/learning-tasks';
+import { literaryForm } from '../structure/literary-form';
 import { knownLanguage } from '../structure/word-lists/translations';
 import {
   PASSAGE_SEPARATOR,
@@ -12,6 +13,7 @@ import {
 } from '../types';
 import { withTextAfterObjectives } from './after-objectives';
 import { hasAskedLines, splitAskedLine } from './asked-lines';
+import { inTitleCase } from './book-titles';
 import { cleanText } from './clean-text';
 import { codePassages, isCodeBlock } from './code';
 import { countWords } from './count-words';
@@ -46,6 +48,8 @@ export function assembleDocument(raw: RawDocument, filename: string): ReadDocume
   if (passages.length === 0) throw new ReadingError('file_empty');
   const wordCount = passages.reduce((sum, { text }) => sum + countWords(text), 0);
   if (wordCount < MIN_TEXT_WORDS) throw new ReadingError('text_too_short');
+  const form = literaryForm({ sections, passages });
+  if (form) for (const section of sections) section.title = inTitleCase(section.title);
   const title = titleFor(raw.title ?? null, sections, filename);
   const { isChecklist } = learningTasks({ title, sections, passages });
   return {

@@ -48,8 +48,8 @@ describe('a play', () => {
   it('has its acts and scenes for headings, and no speaker', async () => {
     const { sections } = await read(PLAY);
     expect(sections.map(({ title, level, role }) => [level, role, title])).toEqual([
-      [1, 'glossary', 'PERSONS REPRESENTED'],
-      [1, 'body', 'ACT I.'],
+      [1, 'glossary', 'Persons Represented'],
+      [1, 'body', 'Act I.'],
       [2, 'body', 'Scene I. A public place.'],
       [2, 'body', "Scene II. An open Gallery to Juliet's Chamber, overlooking the Garden."],
     ]);

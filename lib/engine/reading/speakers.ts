@@ -30,9 +30,15 @@ export function withSpeakers(blocks: readonly Block[]): Block[] {
   const speakers = speakersIn(blocks.map(({ text }) => text.trim()));
   if (speakers.size === 0) return [...blocks];
   const spoken: Block[] = [];
+  // The persons are listed before the first of them comes on.
+  const opens = blocks.findIndex(({ text }) => STAGE.test(text.trim()));
   let speaker: Block | null = null;
-  for (const block of blocks) {
+  for (const [i, block] of blocks.entries()) {
     const text = block.text.trim();
+    if (i < opens) {
+      spoken.push(block);
+      continue;
+    }
     if (speaker && block.type === 'paragraph' && !speakers.has(text)) {
       const name = speaker.text.trim().replace(/[.:]$/, '');
       spoken.push({ type: 'paragraph', text: `${name}: ${text}`, page: block.page });

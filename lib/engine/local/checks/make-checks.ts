@@ -5,6 +5,7 @@ import { isChecklist } from '../learning-tasks';
 import { shownSentences } from '../lessons/content';
 import type { WholeLesson } from '../lessons/left-out';
 import type { PlannedLesson } from '../lessons/make-lessons';
+import { literaryFormOf } from '../literature/form';
 import { Answers } from './answers';
 import { authorsChoice } from './authors-choices';
 import { authorsQuestion } from './authors-questions';
@@ -86,7 +87,8 @@ class CheckMaker {
 
   /** One on each part of the lesson, then a second, of mixed kinds; between them terms to match and steps. */
   private made(lesson: PlannedLesson): Check[] {
-    if (isChecklist(this.source.document)) return [];
+    const { document } = this.source;
+    if (isChecklist(document) || literaryFormOf(document)) return [];
     const order = orderCheck(this.source.document, lesson.sentences);
     const match = this.match(lesson);
     const items = this.itemsIn(lesson);

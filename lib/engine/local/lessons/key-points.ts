@@ -8,6 +8,8 @@ import { tellsAnswer } from '../choices';
 import { isImperative } from '../imperatives';
 import { opensStep } from '../lab-steps';
 import { isChecklist } from '../learning-tasks';
+import { literaryFormOf } from '../literature/form';
+import { toldIn } from '../literature/told';
 import { areMostlyNotes, saysNothing as isEmptyNote, isTableHead, noteAt } from '../notes';
 import { displayText, isSelfContained } from '../sentence-score';
 import { articleGist } from '../summary/article-gist';
@@ -33,6 +35,7 @@ const FEWEST = 3;
 /** Up to it, statements that lean on others stand in for better ones; in a longer lesson than of three. */
 const FEW = 2;
 const MOST = 5;
+const MOST_TOLD = 4;
 /** Of what a lesson shows, or of all if nothing is shown. */
 const WORDS_PER_POINT = 110;
 
@@ -138,7 +141,7 @@ export class KeyPoints {
 
   /** Whether a sentence is a point only with the one before. */
   private leans(sentence: number): boolean {
-    return mayBePointWithBefore(this.document, sentence);
+    return literaryFormOf(this.document) === null && mayBePointWithBefore(this.document, sentence);
   }
 
   /** What a point shows. */
@@ -166,6 +169,8 @@ export class KeyPoints {
   ): number[] {
     const { document } = this;
     if (isChecklist(document)) return [];
+    const form = literaryFormOf(document);
+    if (form) return form === 'story' ? this.told(all, wanted) : [];
     const scored = all.filter(
       ({ sentence }) =>
         isReadable(document, sentence) &&
@@ -228,6 +233,12 @@ export class KeyPoints {
     }
     add(scored, isAnswer, 1);
     return chosen.map(({ sentence }) => sentence);
+  }
+
+  /** Of a story, what happens to whom. */
+  private told(all: readonly Candidate[], wanted: number): number[] {
+    const sentences = all.map(({ sentence }) => sentence).toSorted((a, b) => a - b);
+    return toldIn(this.document, sentences, Math.min(wanted, MOST_TOLD));
   }
 
   private pointOf(sentence: number): Anchored {

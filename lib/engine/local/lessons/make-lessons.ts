@@ -4,6 +4,8 @@ import { outlineOf } from '../../outline';
 import type { Chapter, Lesson } from '../../types';
 import type { AnalysedDocument } from '../analysed';
 import type { CardDraft } from '../cards/draft';
+import { literaryFormOf } from '../literature/form';
+import { readingSentences, readingTitles } from '../literature/reading-lesson';
 import { type RankedTopic, rankedTopics } from '../summary/topics';
 import type { TermIndex } from '../terms/term-index';
 import { LESSONS } from '../units';
@@ -78,6 +80,7 @@ function sentencesOf(
   part: CoursePart,
   wanted: ReadonlySet<number>,
 ): number[] {
+  if (literaryFormOf(document)) return readingSentences(document, part);
   return 'chapters' in part
     ? overviewSentences(document, terms, part)
     : lessonSentences(document, terms, part, wanted);
@@ -127,6 +130,7 @@ export function* partTitles(
   part: CoursePart,
   shown?: readonly number[],
 ): Generator<string> {
+  if (literaryFormOf(document)) yield* readingTitles(document, part);
   if ('chapters' in part) yield* overviewTitles(part);
   yield* titleCandidates(document, terms, part, shown);
 }
