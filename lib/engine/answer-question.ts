@@ -29,6 +29,7 @@ import { replyWithExample } from './tutor/replies/reply-example';
 import { replyWithExplanation } from './tutor/replies/reply-explain';
 import { replyWithHeadings } from './tutor/replies/reply-headings';
 import { replyWithItems } from './tutor/replies/reply-items';
+import { replyOnLiterature } from './tutor/replies/reply-literature';
 import { replyWithMore } from './tutor/replies/reply-more';
 import { replyFromNotes } from './tutor/replies/reply-notes';
 import { replyOnPerson } from './tutor/replies/reply-person';
@@ -93,7 +94,7 @@ function replyIn(
   if (translated) return translated;
   if (isSmallTalk(request)) return replyToSmallTalk(index, request.kind, tutorName);
   if (request.kind !== 'more') {
-    const inText = replyAsInText(index, message);
+    const inText = replyAsInText(index, message) ?? replyOnLiterature(index, message);
     if (inText) return inText;
     const own = replyToOwnQuestion(index, message);
     if (own && (request.kind === 'question' || request.kind === 'compare')) return own;

@@ -71,6 +71,9 @@ export function learningTasks({ title = '', sections, passages }: Text): Learnin
   return { tasks: new Set(isChecklist ? some : inARow(passages, kinds)), isChecklist };
 }
 
+/** By its words alone. */
+export const looksLikeTask = (text: string): boolean => kindOf(text) !== null;
+
 function kindOf(text: string): Kind | null {
   if (text.length > LONGEST) return null;
   const boxed = text.replace(BOX, '');

@@ -37,7 +37,7 @@ const MAIN = 8;
 const OF_OTHERS = 0.6;
 
 /** How well a sentence tells what happens to whom; 0 for speech, and for what needs the sentence before it. */
-export const toldScore = perSentence((document, index): number => {
+const toldScore = perSentence((document, index): number => {
   const sentence = sentenceAt(document, index);
   if (!sentence.prose || !sentence.taught) return 0;
   const text = displayText(document, index);

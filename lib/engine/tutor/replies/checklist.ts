@@ -1,6 +1,6 @@
 import { perObject } from '../../local/per-object';
 import type { OpenIndex } from '../../retrieval/open-index';
-import { learningTasks } from '../../structure/learning-tasks';
+import { learningTasks, looksLikeTask } from '../../structure/learning-tasks';
 import type { TutorAnswer } from '../../tutor-types';
 import { PASSAGE_SEPARATOR } from '../../types';
 
@@ -10,6 +10,7 @@ const ONLY_LISTED =
 /** Says so where all that an answer quotes are lines of a checklist, which ask for what is wanted and don’t tell it. */
 export function asListed(index: OpenIndex, answer: TutorAnswer): TutorAnswer {
   if (!answer.inDocument || answer.sources.length === 0) return answer;
+  if (!answer.sources.every(({ quote }) => looksLikeTask(quote))) return answer;
   const { tasks, isChecklist } = tasksOf(index);
   const isOfTasks = isChecklist && answer.sources.every(({ passage }) => tasks.has(passage));
   return isOfTasks ? { ...answer, text: `${ONLY_LISTED}\n\n${answer.text}` } : answer;
