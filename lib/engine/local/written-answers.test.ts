@@ -202,3 +202,31 @@ test('a question on the learner’s own view is no card', async () => {
   });
   expect(cards.map(({ front }) => front).join()).not.toContain('you like');
 });
+
+test('what a writer asks on the way, or as the head of a row, is no card', async () => {
+  const asked = [
+    [
+      'Are we worried that the jury awards too much?',
+      'This is what we see in the case on shared files.',
+    ],
+    [
+      'The judge decides it, and don’t we want the jury to do so?',
+      'Punitive damages need more guidelines.',
+    ],
+    ['Maybe the owner should pay for the harm?', 'Maybe he knows best how to prevent it.'],
+    ['Is it a possessory right or something else?', '(If yes, no money is owed at all.)'],
+    ['Subject to the statute of frauds?', 'Only where an easement is transferred to someone.'],
+    [
+      'Which right does the holder of an easement have?',
+      'The right to use the land of another person.',
+    ],
+  ];
+  const text = `# Property\n\n${asked.map(([question, answer], i) => `${i + 1}. ${question}\n\n${answer}`).join('\n\n')}`;
+  const { cards } = await localEngine.makePack(
+    await readDocument({ bytes: new TextEncoder().encode(text), filename: 'outline.txt' }),
+    { parts: { lessons: false, cards: true } },
+  );
+  expect(cards.map(({ front }) => front)).toEqual([
+    'Which right does the holder of an easement have?',
+  ]);
+});

@@ -1,3 +1,4 @@
+import { union } from '../../language/patterns';
 import { givesPoints, withoutPoints, withoutPointsBehind } from '../../language/points-given';
 import { withoutLabel } from '../../language/statements';
 import { withoutNumber } from '../choice-questions/open-question';
@@ -82,3 +83,24 @@ const ONLY_NUMBER =
 
 /** Whether a line is the number of the question that follows. */
 export const onlyNumbers = (line: string): boolean => ONLY_NUMBER.test(line);
+
+const IN_PASSING = union([
+  // "Are we worried that …?", "…, don’t we want …?"; "How do we …?" is a question.
+  /(?<!\b(?:how|what|when|where|which|who|why) )\b(?:are|aren[’']t|do|don[’']t|should|shouldn[’']t) we\b/iu,
+  // "(2) Public nuisance?"
+  /^\(|^(?:maybe|perhaps)\b|[→🡪⇒➔]/iu,
+]);
+/** "(if yes, no damages)", "Basically, all of them", "This is what we see there", "TWIN[ES]" */
+const SAID_IN_PASSING = union([
+  /^\(|^(?:basically|maybe|n\/a|perhaps|simply)\b/iu,
+  /^(?:this|that) is what\b|^\p{L}+\[\p{L}+\]/iu,
+]);
+/** "COVENANTS CAN BE ABANDONED" */
+const NEXT_HEADING = /^(?=.*\p{Lu}{4})[^\p{Ll}]{12,}$/u;
+
+/** Whether a writer asks on the way, or as a line of a table: no question for others. English. */
+export const asksInPassing = (question: string): boolean => IN_PASSING.test(question);
+
+/** Whether what stands below a question answers it only for who wrote it. English. */
+export const saysInPassing = (said: string): boolean =>
+  SAID_IN_PASSING.test(said) || NEXT_HEADING.test(said);

@@ -1,6 +1,7 @@
 import { plainProse } from '../../../language/plain-prose';
 import { ANSWER_LABEL, withoutLabel } from '../../../language/statements';
 import { sendsElsewhere } from '../../../structure/written-answers/answer-ends';
+import { asksInPassing, saysInPassing } from '../../../structure/written-answers/asked-question';
 import { type AnalysedDocument, sentenceAt, sentenceText } from '../../analysed';
 import { withoutMark } from '../../entry-lines';
 import { perObject } from '../../per-object';
@@ -25,7 +26,7 @@ export const pairCards: SentencePattern = ({ document, terms }, sentence, index)
     .flatMap(({ firstToken, endToken }) => terms.within(firstToken, endToken))
     .sort((a, b) => b.term.importance - a.term.importance);
   const said = textAt(document, index);
-  if (sendsElsewhere(said)) return [];
+  if (sendsElsewhere(said) || asksInPassing(asked) || saysInPassing(said)) return [];
   const back = asSentence(withoutLabel(said));
   const term = use?.term ?? authorsTerm(asked, null);
   return [newDraft('pair', { front: asked, back, term })];

@@ -1,4 +1,10 @@
-import { goesOn } from '../../../structure/written-answers/asked-question';
+import { analyse } from '../../../language/analyse';
+import {
+  asksInPassing,
+  goesOn,
+  saysInPassing,
+} from '../../../structure/written-answers/asked-question';
+import type { AnalysedDocument } from '../../analysed';
 import { asSentence, countWords } from '../../wording/phrasing';
 import { isCodeLike, type Told, toldFrom } from '../../written-answers';
 import { newDraft, type SentencePattern } from '../draft';
@@ -26,13 +32,22 @@ export const isForAll = ({ question, said, isWhole }: Told): boolean =>
   !ASKS_LEARNER.test(question) &&
   !SAYS_LEARNER.test(said) &&
   !goesOn(question) &&
+  !asksInPassing(question) &&
+  !saysInPassing(said) &&
   !LEAVES_OUT.test(question) &&
   !pointsAtPage(question);
+
+/** "Subject to tax?", "Right or wrong?" need what is asked above them. */
+const hasVerb = (document: AnalysedDocument, question: string): boolean =>
+  !document.grammar ||
+  !question.endsWith('?') ||
+  /\b(?:how|wh\p{L}+)\b/iu.test(question) ||
+  analyse(question).some(({ tag }) => tag === 'AUX');
 
 /** A question of homework, a past paper or a study guide, with the answer that is written below it. */
 export const writtenCards: SentencePattern = ({ document, terms }, sentence, index) => {
   const told = toldFrom(document, index);
-  if (!told || !isForAll(told)) return [];
+  if (!told || !isForAll(told) || !hasVerb(document, told.question)) return [];
   const { question, said } = told;
   const [use] = terms
     .within(sentence.firstToken, sentence.endToken)
