@@ -112,6 +112,28 @@ test('each case of an outline is asked for its rule and holding, as far as they 
   ]);
 });
 
+test('what was held stands in a lesson of an outline with the name of its case', async () => {
+  const { lessons } = await localEngine.makePack(
+    readDocument(
+      `# Duty\n\nTarasoff v. Regents (1976), a patient told his doctor of a plan.\n\nHeld: The doctor has a duty to warn a person whom his patient means to harm.\n\nA duty is an obligation to act with care toward other people.`,
+    ),
+    { parts: { lessons: true, cards: false } },
+  );
+  const points = lessons.flatMap(({ keyPoints }) => keyPoints).map(({ text }) => text);
+  expect(points).toContain(
+    'Tarasoff v. Regents: The doctor has a duty to warn a person whom his patient means to harm.',
+  );
+});
+
+test('a case with a rule or a holding of its own isn’t asked once more by its name', async () => {
+  const cards = await fronts(
+    `# Finders\n\nClark v. Maloney: the first finder wins against the second one\n\nRULE: The first finder has a better title than the second one.\n\nOsmosis: diffusion of water\n\nDiffusion: movement of particles`,
+  );
+  expect(cards.map(({ front }) => front).filter((front) => front.includes('Clark'))).toEqual([
+    'What rule does Clark v. Maloney stand for?',
+  ]);
+});
+
 test('notes with one case among others keep their own summary', async () => {
   const notes = `# Defenses\n\n## Age\n\nBelow common law, children under seven cannot have the mental capacity to commit crimes.\n\n### State v. Rex\n\n#### Facts
 \n\nThe boy broke into a house at night and hurt the fish.\n\n#### Issue\n\nDid the boy have the capacity to commit burglary?\n\n#### Holding\n\nThe state had failed to prove that he understood the act.

@@ -1,3 +1,4 @@
+import { caseNameIn } from '../language/case-names';
 import { type CaseLine, caseLines, isOfParties } from '../structure/case-briefs';
 import { type AnalysedDocument, opensPassage, sentenceAt } from './analysed';
 import { perObject } from './per-object';
@@ -16,6 +17,21 @@ export const tellsOfCase = (document: AnalysedDocument, index: number): boolean 
 /** "Court: …", "Citation: …": says which case it is, and nothing of it. */
 export const isCaseData = (document: AnalysedDocument, index: number): boolean =>
   caseLineAt(document, index)?.part === 'data';
+
+/** Whether the rule or the holding of a case is told in a line of its own. */
+export const isRuledOn = (document: AnalysedDocument, term: string): boolean => {
+  const name = caseNameIn(term);
+  return name !== null && ruledCases(document).has(name);
+};
+
+const ruledCases = perObject(
+  (document: AnalysedDocument): ReadonlySet<string> =>
+    new Set(
+      [...linesIn(document).values()].flatMap(({ part, caseName }) =>
+        part === 'rule' || part === 'holding' ? [caseName] : [],
+      ),
+    ),
+);
 
 const FEWEST_PARTS = 3;
 /** Of the paragraphs. */

@@ -1,3 +1,4 @@
+import { caseNameIn } from '../../language/case-names';
 import { union } from '../../language/patterns';
 import {
   leansOnContext,
@@ -7,7 +8,7 @@ import {
 } from '../../language/references';
 import { isBalanced } from '../../language/sentences';
 import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
-import { caseLineAt } from '../case-lines';
+import { briefedCase, caseLineAt, opensRuling } from '../case-lines';
 import { isOfOneCase } from '../cases';
 import { answeredAt, answeredText, judgedAt } from '../choices';
 import { isImperative } from '../imperatives';
@@ -42,13 +43,26 @@ export const notedText = perSentence((document, sentence) => {
   if (word) return `${word.foreign} – ${word.known}`;
   const note = noteAt(document, sentence);
   if (note) return noteText(note, text);
-  return isIssue(document, sentence) ? `Issue: ${text}` : text;
+  return ruledText(document, sentence, text);
 });
 
-/** What a court was asked, in a question of its own. */
-const isIssue = (document: AnalysedDocument, sentence: number): boolean =>
-  caseLineAt(document, sentence)?.part === 'issue' &&
-  /^[^:]+\?$/u.test(summaryText(document, sentence));
+const isOfWhole = (document: AnalysedDocument, caseName: string): boolean =>
+  briefedCase(document) !== null || caseNameIn(document.source.title) === caseName;
+
+/** In front of what is told in a line: "Held: ", "RULE: ". */
+const LABEL = /^\p{L}[\p{L}’'()&/ -]{2,40}?\s*:\s+(?=\S)/u;
+
+/** The issue of a brief with its label; the rule or the holding of an outline's case with its name. */
+function ruledText(document: AnalysedDocument, sentence: number, text: string): string {
+  const line = opensRuling(document, sentence) ? caseLineAt(document, sentence) : null;
+  if (!line) return text;
+  if (line.part !== 'issue' && !isOfWhole(document, line.caseName)) {
+    const { passage } = sentenceAt(document, sentence);
+    const isLabelled = document.source.passages[passage]?.text !== line.text;
+    return `${line.caseName}: ${isLabelled ? text.replace(LABEL, '') : text}`;
+  }
+  return line.part === 'issue' && /^[^:]+\?$/u.test(text) ? `Issue: ${text}` : text;
+}
 
 /** A statement about the subject that is understandable without the sentences around it. */
 export const readsAlone = perSentence(

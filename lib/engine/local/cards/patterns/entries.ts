@@ -17,7 +17,7 @@ import {
   wordAt,
 } from '../../analysed';
 import { isStudy } from '../../article/abstract';
-import { tellsOfCase } from '../../case-lines';
+import { isRuledOn, tellsOfCase } from '../../case-lines';
 import { hasOwnVerb } from '../../clauses/verbs';
 import { type Entry, isNoteLabel, isToComplete, plainEntry } from '../../entry-lines';
 import { opensSeveralLines } from '../../line-labels';
@@ -152,8 +152,12 @@ function authorsEntry(document: AnalysedDocument, index: number): GlossaryEntry 
     return null;
   const said = entry.isNote ? entry.meaning.slice(0, end - meaningStart(entry)) : entry.meaning;
   const meaning = plainProse(said).replace(ASIDES, '').replace(THIS_IS, '');
-  return meaning ? { ...entry, term: plainProse(entry.term), meaning } : null;
+  const term = plainProse(entry.term).replace(QUOTED, '$1');
+  return meaning ? { ...entry, term, meaning } : null;
 }
+
+/** "“the beach”" */
+const QUOTED = /^["“‘']([^"“”]+)["”’']$/u;
 
 /** "xg index: This is a compressed graph that …" */
 const THIS_IS = /^(?:this|it) is (?=(?:an?|the) )/iu;
@@ -214,6 +218,7 @@ function askOf(source: CardSource, term: RankedTerm, entry: Entry | GlossaryEntr
     return { question: framed(document.language, 'meaning', name), answer };
   }
   if (labelsPart(entry)) return null;
+  if (isRuledOn(document, entry.term)) return null;
   const question = noteQuestion(document, term, entry);
   if (question) return { question, answer };
   const isCommon = /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(term.text);
@@ -224,8 +229,11 @@ function askOf(source: CardSource, term: RankedTerm, entry: Entry | GlossaryEntr
   const place = placeOf(document, entry);
   return place === null || (place === '' && isRemark(entry))
     ? null
-    : { question: `${place}what is meant by “${entry.term}”`, answer };
+    : { question: `${place}what is meant by “${inQuotes(entry.term)}”`, answer };
 }
+
+/** ‘Castles in the air’ theory, within quotes. */
+const inQuotes = (term: string): string => term.replace(/["“]([^"“”]+)["”]/gu, '‘$1’');
 
 /** "Children: Adults take extra care around them", "Funding: Supplied voluntarily": a word of every day, and no meaning of it. */
 function isRemark({ term, meaning }: Entry): boolean {
