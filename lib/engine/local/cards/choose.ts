@@ -43,7 +43,7 @@ export function chooseCards(source: CardSource, rated: readonly CardDraft[]): Ca
   const byLength = Math.round(source.document.source.wordCount / WORDS_PER_CARD);
   const listed = rated.filter(({ kind }) => LISTED.has(kind)).length;
   const wanted = Math.min(MOST_CARDS, Math.max(FEW, byLength, listed));
-  const ranked = rated.filter((draft) => !draft.spare).sort(byValue);
+  const ranked = spreadOut(rated.filter((draft) => !draft.spare).sort(byValue));
   const chosen = new Chosen(source);
   const asking = definitionsFirst(
     ranked.filter((draft) => draft.kind !== 'blank' && isWorthAsking(draft)),
@@ -70,6 +70,20 @@ export function chooseCards(source: CardSource, rated: readonly CardDraft[]): Ca
     );
   return inOrder(withApplication(source, chosen.drafts, asking));
 }
+
+/** Of more drafts of one worth than a deck holds, such as the entries of a long outline, any first ones are from all of the text. */
+const spreadOut = (ranked: readonly CardDraft[]): CardDraft[] =>
+  [...Map.groupBy(ranked, rankingValue).values()].flatMap((same) =>
+    same.length > MOST_CARDS
+      ? same
+          .map((draft, i) => ({ draft, place: (i * GOLDEN) % 1 }))
+          .sort((a, b) => a.place - b.place)
+          .map(({ draft }) => draft)
+      : same,
+  );
+
+/** Its multiples divide any stretch evenly. */
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /** A sentence has one card: what its likeliest key term is, not what the letters stand for. */
 function definitionsFirst(
