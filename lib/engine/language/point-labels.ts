@@ -3,7 +3,7 @@ import { groupOf, union } from './patterns';
 
 /** Names a part of any argument, rule or case. */
 const PART = groupOf([
-  /alternatives?|analysis|answers?|approach(?:es)?|arguments?|background|basis|caveats?|claims?/,
+  /alternatives?|analysis|answers?|application|approach(?:es)?|arguments?|background|basis|caveats?|claims?/,
   /comments?|comparisons?|concerns?|conclusions?|concurrences?|consequences?|considerations?|context/,
   /contrasts?|counter-?arguments?|criteria|critiques?|criticisms?|debates?|decisions?|defenses?/,
   /differences?|disposition|dissents?|effects?|elements?|evidence|examples?|exceptions?|explanations?/,
@@ -28,7 +28,10 @@ const OF_SOMEONE = 'arguments?|claims?|opinion|position|reasoning|responses?|vie
 
 const MEANS_PART = union([
   // "Exception", "Old rule", "The court’s reasoning", "Rule 1"
-  new RegExp(`^(?:the |an? )?(?:${WHICH} ){0,2}${PART}(?:\\(s\\))?(?: ?#?\\d{1,2})?$`, 'iu'),
+  new RegExp(
+    `^(?:the |an? )?(?:${WHICH} ){0,2}${PART}(?:\\(s\\)|[/&]${PART})?(?: ?#?\\d{1,2})?$`,
+    'iu',
+  ),
   // "Posner’s view", "Logan’s dissent", "Rusk dissent"
   new RegExp(`^(?:the )?\\p{L}+[’']s? (?:${OF_SOMEONE})$`, 'iu'),
   /^(?:the )?(?:\p{L}+[’']?s? )?(?:dissent|concurrence)$/iu,
@@ -37,6 +40,8 @@ const MEANS_PART = union([
   // "Words to use in analysis", "Factors to consider"
   /^(?:\p{L}+ )?(?:factors|issues|points|questions|terms|things|words) (?:for|to) /iu,
   /^common sense$/iu,
+  // "License example", "Example of the exception"
+  /^(?:\p{L}+ ){1,4}examples?$|^examples? of /iu,
 ]);
 
 /** Opens a remark; alone, it is all of the label. */
@@ -48,9 +53,9 @@ const ALONE = groupOf([
 ]);
 /** Before other words of it. */
 const BEFORE_OTHERS = groupOf([
-  /alternatively|although|because|clearly|conversely|essentially|even (?:if|though|when)|except|finally|first,/,
-  /generally,|hence|however|importantly|in (?:this|these|the)|instead|maybe|not|notice|or|perhaps|plus/,
-  /second,|similarly|sometimes|specifically|still|therefore|third,|thus|under|unless|unlike|usually|whether|while/,
+  /alternatively|although|as in|because|clearly|conversely|essentially|even (?:if|though|when)|except|finally|first,/,
+  /generally,|hence|however|importantly|in (?:this|these|the)|instead|maybe|no|not|notice|or|perhaps|plus/,
+  /same as|second,|similar to|similarly|sometimes|specifically|still|therefore|third,|thus|under|unless|unlike|usually|whether|while/,
   /(?:above|after|at|before|below|between|from|over|since|within) (?:\d|an?\b|all\b|any\b|the\b|th(?:is|ese|ose)\b)/,
   '(?:any|each|every|few|many|most|several|some) (?:of|\\p{L}+s\\b)',
 ]);
@@ -70,6 +75,7 @@ const REMARKS = union([
   /^(?:the )?(?:authors?|book|courts?|judges?|jury|prof|professor|text) (?:asks?|finds?|found|held|holds?|said|says?|thinks?)$/iu,
   // "Motivation does not decide"
   /^\p{L}.* (?:are|cannot|did|does|had|has|have|is|must|should|was|were|will) /iu,
+  / (?:again|as well|though|too)$/iu,
   // "Much looser → Example"
   /[→🡪⇒➔]|\*\*|->/iu,
 ]);

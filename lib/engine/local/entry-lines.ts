@@ -4,7 +4,7 @@ import { groupOf, union } from '../language/patterns';
 import type { Passage } from '../types';
 
 const LONGEST_TERM = 60;
-const ITEM_MARK = `[*${BULLETS}${DASHES}]\\s+|\\d{1,3}[.)]\\s+`;
+const ITEM_MARK = `[*${BULLETS}${DASHES}]\\s+|\\(?\\d{1,3}[.)]\\s+`;
 /** "(1079–1142)", "(e.g. Mars)" */
 const IN_BRACKETS = '[^()]{1,40}\\)';
 

@@ -72,6 +72,8 @@ const NO_TERM = union([
 const ASIDE = union([
   /\?["”’)]*$/iu,
   /^(?:actually|also|although|but|e\.?g\b|ex[.:]|except|for example|i\.?e\b|instead|maybe|no longer|or|perhaps|probably|so|still|then|unless|yes)(?![\p{L}-])/iu,
+  // "Court says that the harm was the loss of the right"
+  /^(?:the )?(?:court|judge|majority|plaintiff|defendant)s? (?:argue[sd]?|claim(?:s|ed)|held|holds?|said|says?|thought) /iu,
   // "not as broad as the market share rule"
   /^not (?:\S+ ){1,8}\S+$/iu,
   // "not dispositive 🡪 consider the standards"

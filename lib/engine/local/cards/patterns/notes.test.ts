@@ -89,6 +89,9 @@ describe('entries of a list in notes', () => {
     'Free division: maybe cells of the skin',
     'Free division: not free 🡪 consider the rate',
     'Free division: spindle, membrane, etc.',
+    'Free division: Court says that the cells are free',
+    'License example: you may enter, but own no part',
+    'Similar to osmosis: needs a membrane',
   ])('a label, a sentence, a head or code is no term: %s', (entry) => {
     expect(listed(entry).filter((card) => !card.includes('“Osmosis”'))).toEqual([]);
   });
@@ -97,6 +100,31 @@ describe('entries of a list in notes', () => {
     expect(
       listed('Term to note - In concert: drivers who race and are held liable together'),
     ).toContain('What is meant by “In concert”? → Drivers who race and are held liable together.');
+  });
+
+  test.each([
+    [
+      'Types of signed writings: a deed, a will',
+      'What are the types of signed writings? → A deed, a will.',
+    ],
+    [
+      'Purpose of the spindle: to pull the halves apart',
+      'What is the purpose of the spindle? → To pull the halves apart.',
+    ],
+    [
+      '(1) Actual possession: use of the land as its owner',
+      'What is meant by “Actual possession”? → Use of the land as its owner.',
+    ],
+    [
+      '“Open range”: land without any fences',
+      'What is meant by “Open range”? → Land without any fences.',
+    ],
+    [
+      '“Open range” rule: who has crops must build the fence',
+      'What is meant by “‘Open range’ rule”? → Who has crops must build the fence.',
+    ],
+  ])('%s', (entry, card) => {
+    expect(listed(entry)).toContain(card);
   });
 
   test('what is done or held by someone is nothing that “it” does, and no meaning of the name', () => {
@@ -356,4 +384,21 @@ test('an event with a year is no person', () => {
   const events =
     'Battle of Marathon (490 BC): Athens defeats the Persian army\n\nBattle of Salamis (480 BC): the fleet of Greece wins';
   expect(cards(`# Wars\n\n## Persia\n\n${events}`).join()).not.toContain('Who was');
+});
+
+test('the entries of an outline longer than a deck are asked from all of it', () => {
+  const FIRST = 'a'.charCodeAt(0);
+  const name = (i: number) => `Kind ${String.fromCharCode(FIRST + (i % 26))}${Math.floor(i / 26)}`;
+  const entries = Array.from(
+    { length: 150 },
+    (_, i) => `${name(i)}: a rock of layer ${i} of the old sea`,
+  );
+  const layers = cards(`# Rocks\n\n${entries.join('\n\n')}`).map((card) =>
+    Number(/layer (\d+)/.exec(card)?.[1]),
+  );
+  const inThirds = [0, 50, 100].map(
+    (from) => layers.filter((at) => at >= from && at < from + 50).length,
+  );
+  expect(layers).toHaveLength(60);
+  expect(Math.min(...inThirds)).toBeGreaterThanOrEqual(15);
 });

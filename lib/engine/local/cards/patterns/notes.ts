@@ -146,6 +146,8 @@ const OF_SCIENCE =
 
 /** "Posner: liability should be imposed when …", "Durham: no guilt if …": what someone holds, or what was decided in their case; no meaning of a name. */
 export function isViewOf(document: AnalysedDocument, { term, meaning }: GlossaryEntry): boolean {
+  const { title } = document.source;
+  if (namesCourse(title) && title.toLowerCase().includes(term.toLowerCase())) return true;
   if (isSomeone(term) && opensAsPredicate(meaning, 'It')) return true;
   const isSurname = SURNAME.test(term) && areNames(term) && !OF_SCIENCE.test(term);
   return (
@@ -177,6 +179,16 @@ const areNames = (term: string): boolean =>
 const IS_CASE = /^\p{Lu}[^.;:,]{1,60} v\.? \p{Lu}[^.;:,]{1,60}$/u;
 const A_CASE = /\p{L} v\.? \p{Lu}/u;
 
+/** "Types of signed writings", "Purpose of the recording acts" */
+const PART_OF = new RegExp(
+  `^${groupOf([
+    'advantages?|aims?|benefits?|causes?|characteristics|components|consequences|disadvantages?|drawbacks?',
+    'effects?|elements|factors|features|forms|functions?|goals?|kinds|limitations?|limits|parts|phases',
+    'properties|purposes?|reasons?|requirements|risks|roles?|signs|sources|stages|steps|symptoms|types|uses',
+  ])} (?=(?:for|in|of|to) )`,
+  'iu',
+);
+
 /** What notes are asked where they say who someone was, what a court decided, or what a thing does. */
 export function noteQuestion(
   document: AnalysedDocument,
@@ -191,9 +203,19 @@ export function noteQuestion(
   if (ON_PEOPLE.test(headingOver(document, passage))) return `who was ${term}`;
   if (isNamedIn(document, term, passage))
     return `what ${SURNAMES.test(term) ? 'are' : 'is'} ${term} known for`;
+  return partAsked(term) ?? deedAsked(known, entry);
+}
+
+function partAsked(term: string): string | null {
+  const [part] = (PART_OF.exec(term)?.[0] ?? '').split(' ');
+  return part ? `what ${part.endsWith('s') ? 'are' : 'is'} the ${withoutCapital(term)}` : null;
+}
+
+function deedAsked(known: RankedTerm, { term, meaning }: GlossaryEntry): string | null {
   if (opensAsPredicate(meaning, 'It') && !isSomeone(term)) return `${term}: what does it do`;
-  if (isPluralTerm(known) && opensAsPredicate(meaning, 'They')) return `${term}: what do they do`;
-  return null;
+  return isPluralTerm(known) && opensAsPredicate(meaning, 'They')
+    ? `${term}: what do they do`
+    : null;
 }
 
 /** What a property alone is said of: "In “Forgetting”, " for "Proactive"; null where only the course is known. */
