@@ -12,6 +12,7 @@ import { literaryFormOf } from '../literature/form';
 import { toldIn } from '../literature/told';
 import { areMostlyNotes, saysNothing as isEmptyNote, isTableHead, noteAt } from '../notes';
 import { displayText, isSelfContained } from '../sentence-score';
+import { isSpoken } from '../speech/is-spoken';
 import { articleGist } from '../summary/article-gist';
 import { Coverage, pick } from '../summary/coverage';
 import { describedBy } from '../summary/described';
@@ -30,6 +31,7 @@ import { mayBePointWithBefore, pointWithBefore } from './point-pairs';
 import { type Candidate, scorePoints } from './point-score';
 import { definesSubject } from './sentence-kinds';
 import type { Part } from './split';
+import { ofSubject } from './spoken-points';
 
 const FEWEST = 3;
 /** Up to it, statements that lean on others stand in for better ones; in a longer lesson than of three. */
@@ -46,7 +48,7 @@ const NOTES_PER_POINT = 2.5;
 const LEAST = -0.1;
 
 /** Of cards that ask for a definition. */
-const ASKED: readonly CardKind[] = ['definition', 'naming', 'entry'];
+const ASKED: readonly CardKind[] = ['definition', 'naming', 'entry', 'spoken'];
 /** Score for its section's heading above which a sentence says what the section is about. */
 const SAYS_WHAT = 0.8;
 
@@ -66,6 +68,8 @@ export class KeyPoints {
   private readonly scored: Candidate[][];
   private readonly taken = new Set<number>();
   private readonly headings: HeadingPoints;
+  /** Sentences in which a speaker says what a thing is. */
+  private readonly told: ReadonlySet<number>;
   /** What the authors say that the whole argues or found. */
   private readonly thesis: (Anchored & { sentence: number }) | null;
 
@@ -77,7 +81,12 @@ export class KeyPoints {
     const asked = drafts.filter(({ kind }) => ASKED.includes(kind));
     this.headings = new HeadingPoints(document, asked);
     this.thesis = thesisOf(document);
-    this.scored = scorePoints(document, parts, { terms, topics, asked });
+    this.told = new Set(
+      drafts.flatMap(({ kind, sentence }) => (kind === 'spoken' ? [sentence] : [])),
+    );
+    this.scored = scorePoints(document, parts, { terms, topics, asked }).map((scored) =>
+      ofSubject(document, terms, scored, this.told),
+    );
   }
 
   /** Sentences that the lesson should show. */
@@ -184,7 +193,7 @@ export class KeyPoints {
     };
     const isFresh = ({ sentence }: Candidate) =>
       !this.sentencesOf(sentence).some((one) => this.taken.has(one)) &&
-      (mayBePoint(document, sentence) || this.leans(sentence));
+      (mayBePoint(document, sentence) || this.leans(sentence) || this.told.has(sentence));
     const isWorthIt = (one: Candidate) => one.score >= LEAST && isFresh(one);
     for (const stretch of stretches)
       add(
@@ -202,6 +211,9 @@ export class KeyPoints {
         add(part, isWorthIt, Math.min(wanted - 1, chosen.length + 1));
     add(scored, isFresh, FEWEST);
     add(scored, isWorthIt, wanted);
+    // What else is said leans on what stands before it.
+    if (isSpoken(document.source) && chosen.length > 0)
+      return chosen.map(({ sentence }) => sentence);
     const isNotes = areMostlyNotes(document);
     const isPlain = ({ sentence }: Candidate) =>
       isSelfContained(document, sentence) &&

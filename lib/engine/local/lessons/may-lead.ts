@@ -3,6 +3,7 @@ import { addressesSomeone } from '../../language/references';
 import { opensWithDefinition } from '../../language/statements';
 import type { AnalysedDocument } from '../analysed';
 import { perSentence } from '../per-sentence';
+import { withoutGeneralYou } from '../speech/general-you';
 import { isLine, isUnderstoodAlone } from '../summary/line';
 import { isGoodPoint, summaryText } from '../summary/readable';
 import { isOnOneBroughtIn } from './brought-in';
@@ -12,7 +13,7 @@ import { saysWhatIs } from './sentence-kinds';
 /** Nothing that is said to the reader, and no announcement. */
 export const mayLead = perSentence((document, sentence) => {
   if (!isLine(document, sentence)) return false;
-  const text = summaryText(document, sentence);
+  const text = withoutGeneralYou(document, summaryText(document, sentence));
   const isToReader =
     addressesSomeone(text) && !(saysWhatIs(document, sentence) && !/\byour?s?\b/i.test(text));
   return !isToReader && !saysLittle(text);
@@ -54,7 +55,8 @@ export const mayBePoint = perSentence((document, sentence) => {
 
 /** Whether nothing in a sentence's words, or in `text` for them, leans on what stands before or is said to the reader. */
 export function isUnderstood(document: AnalysedDocument, sentence: number, text: string): boolean {
-  const ofAll = saysWhatIs(document, sentence) ? text.replace(GENERAL_YOU, ' ') : text;
+  const spoken = withoutGeneralYou(document, text);
+  const ofAll = saysWhatIs(document, sentence) ? spoken.replace(GENERAL_YOU, ' ') : spoken;
   const said = ofAll.replace(OPENS_FAIRLY, 'All ').replace(NAMED_WITHIN, ' ');
   return isUnderstoodAlone(said) && !TO_READER.test(said);
 }

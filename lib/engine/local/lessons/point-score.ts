@@ -3,6 +3,7 @@ import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
 import type { CardDraft } from '../cards/draft';
 import { opensRuling } from '../case-lines';
 import { plainSentence } from '../sentence-score';
+import { isSpoken } from '../speech/is-spoken';
 import { summaryText } from '../summary/readable';
 import type { ScoredSentence } from '../summary/score';
 import type { RankedTopic } from '../summary/topics';
@@ -29,6 +30,10 @@ const ARTICLE = /^(?:an?|the)$/;
 /** Added to the score of a definition in the section's own text, or of a term that the lesson uses often. */
 const DEFINES = 0.25;
 const STATES_LAW = 0.5;
+/** Of a spoken sentence, most of which lead from one to the next: "The possession must be actual, exclusive and open." */
+const STATES_RULE = 0.4;
+const RULE =
+  /\b(?:must|means?|is when|refers? to|requires?|ha(?:s|ve) to be|is called|consists? of|(?:is|are) (?:an?|the) (?!lot\b|couple\b|bit\b))/i;
 const SAYS_FUNCTION = 0.7;
 /** Of the rule or the holding of a case. */
 const RULES = 0.7;
@@ -195,5 +200,6 @@ function worthOfSaying(document: AnalysedDocument, sentence: number): number {
   const isExample =
     before?.passage === sentenceAt(document, sentence).passage &&
     givesExample(plainSentence(document, sentence - 1));
-  return IS_AT.test(text) || isExample ? SAYS_DETAIL : 0;
+  if (IS_AT.test(text) || isExample) return SAYS_DETAIL;
+  return isSpoken(document.source) && RULE.test(text) ? STATES_RULE : 0;
 }

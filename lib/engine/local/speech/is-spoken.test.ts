@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { readDocument } from '../testing/read-document';
 import { isSpoken } from './is-spoken';
+import { TALK } from './testing/talk';
 
-const TALK =
-  'So let’s look at how this works. We’re going to talk about waves, and you can see that it’s kind of a circle. ' +
-  'Now I’d say there’s a lot of energy here. Okay, so what do we do? We’ll look at that in a minute. It moves the water.';
 const PROSE =
   'A wave carries energy through water. Its height depends on the wind. When the wind blows for long, waves grow, and ' +
   'we say that the sea is rough. You may see them at any coast. The energy moves, but the water stays where it is.';

@@ -1,6 +1,7 @@
 import { groupOf, MONTHS, TWO_TO_EIGHT, union } from '../../language/patterns';
 import { givesExample } from '../../language/statements';
 import { perSentence } from '../per-sentence';
+import { withoutGeneralYou } from '../speech/general-you';
 import { answerStandsAlone, opensAlone } from '../wording/standalone';
 import { isGoodPoint, summaryText } from './readable';
 
@@ -126,7 +127,7 @@ const ADDRESSES = /\b(?:you|yours?|yourself|i(?![-–])|me|my|let[’']s)\b/iu;
 
 /** Whether a sentence can stand by itself for a lesson, a section or a whole document. */
 export const isLine = perSentence((document, sentence) => {
-  const text = summaryText(document, sentence);
+  const text = withoutGeneralYou(document, summaryText(document, sentence));
   return (
     isGoodPoint(document, sentence) && text.split(' ').length <= LONGEST && isUnderstoodAlone(text)
   );

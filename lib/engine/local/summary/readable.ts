@@ -15,6 +15,7 @@ import { isImperative } from '../imperatives';
 import { noteAt, noteText } from '../notes';
 import { perSentence } from '../per-sentence';
 import { displayText } from '../sentence-score';
+import { isWholeSpeech } from '../speech/is-whole';
 import { translationAt } from '../translations';
 import { asksBelow, isBesideQuestions, isToldAbove, toldFrom } from '../written-answers';
 
@@ -101,7 +102,8 @@ export const isStatement = perSentence((document, sentence) => {
     !isPhrase(document, sentence) &&
     isBalanced(text) &&
     !speaksOfTheText(text) &&
-    !isOfOneCase(document, sentence)
+    !isOfOneCase(document, sentence) &&
+    isWholeSpeech(document, sentence)
   );
 });
 

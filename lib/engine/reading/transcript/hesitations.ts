@@ -17,7 +17,7 @@ const CLAUSES_APART = new RegExp(
 const WITHIN_CLAUSE = new RegExp(`,\\s(?:${BETWEEN_COMMAS}),`, 'gu');
 const ALONE = new RegExp(`${SENTENCE_START}(?:${SOUNDS})[.?!…]+(?:\\s|$)`, 'gu');
 const OPENING = new RegExp(
-  `${SENTENCE_START}(?:(?:(?:${SOUNDS}),?|(?:[Yy]ou know|I mean),)\\s)+(\\S)`,
+  `${SENTENCE_START}(?:(?:(?:${SOUNDS}),?|(?:[Yy]ou know|I mean|[Ww]ell),)\\s)+(\\S)`,
   'gu',
 );
 const ANYWHERE = new RegExp(
