@@ -46,8 +46,14 @@ const COMPARES = / [<>=] (?=[\p{L}\p{N}~≈-])/gu;
 const AUTHORS: ReadonlySet<CardKind> = new Set(['pair', 'entry']);
 const NOT_PROSE = /[{}<>|\\=]|https?:|\.{4}|_{6}|^[^\p{L}\p{N}“"(¿]/u;
 
-/** The authors' questions with their answers, what a court held, and words with their translations, whatever their form. */
-const ANSWERED: ReadonlySet<CardKind> = new Set(['choice', 'written', 'ruling', 'translation']);
+/** The authors' questions with their answers, what a court held, words with their translations, and what a speaker says a thing is, whatever their form. */
+const ANSWERED: ReadonlySet<CardKind> = new Set([
+  'choice',
+  'written',
+  'ruling',
+  'translation',
+  'spoken',
+]);
 
 export function isSound(source: CardSource, draft: CardDraft): boolean {
   return isSoundDraft(draft, source);

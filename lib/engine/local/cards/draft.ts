@@ -25,6 +25,7 @@ const KINDS = {
   count: ['fact', 'easy', 0.6],
   claim: ['concept', 'medium', 0.8],
   told: ['fact', 'easy', 0.8],
+  spoken: ['definition', 'medium', 0.9],
   recognition: ['application', 'hard', 0.5],
   place: ['fact', 'easy', 0.6],
   'short-form': ['fact', 'easy', 0.6],

@@ -3,6 +3,7 @@ import { type AnalysedDocument, type AnalysedSentence, anchorOf } from '../analy
 import { isOfChoice } from '../choices';
 import { parseClause } from '../clauses/clause';
 import { isChecklist, isLearningTask } from '../learning-tasks';
+import { isSpoken } from '../speech/is-spoken';
 import { translationAt } from '../translations';
 import { asksBelow, isToldAbove } from '../written-answers';
 import { chooseCards } from './choose';
@@ -21,6 +22,7 @@ import { passiveCards } from './patterns/passives';
 import { reasonCards } from './patterns/reasons';
 import { rulingCards } from './patterns/rulings';
 import { shortFormCards } from './patterns/short-forms';
+import { spokenCards } from './patterns/spoken';
 import { findingCards } from './patterns/studies';
 import { toldCards } from './patterns/told';
 import { translationCards } from './patterns/translations';
@@ -58,11 +60,12 @@ function draftsOf(source: CardSource, sentence: AnalysedSentence, index: number)
   if (!sentence.prose || !source.document.grammar) return lines;
   const clause = parseClause(source.document, sentence) ?? termClause(source, sentence);
   const fromClause = clause ? CLAUSE_PATTERNS.flatMap((pattern) => pattern(source, clause)) : [];
-  return [
+  const drafts = [
     ...lines,
     ...fromClause,
     ...SENTENCE_PATTERNS.flatMap((pattern) => pattern(source, sentence, index)),
   ];
+  return isSpoken(source.document.source) ? spokenCards(source, sentence, index, drafts) : drafts;
 }
 
 export function asCard(document: AnalysedDocument, draft: CardDraft): Card {

@@ -23,6 +23,7 @@ const LEEWAY = 1;
 /** Written as cards by the authors, or of a study or an essay, which the model has not seen. */
 const UNRATED: ReadonlySet<CardKind> = new Set([
   'entry',
+  'spoken',
   'ruling',
   ...ASKED_BY_AUTHORS,
   ...OF_STUDY,

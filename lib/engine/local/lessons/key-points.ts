@@ -69,7 +69,7 @@ export class KeyPoints {
   private readonly taken = new Set<number>();
   private readonly headings: HeadingPoints;
   /** Sentences in which a speaker says what a thing is. */
-  private readonly told: ReadonlySet<number>;
+  private readonly meanings: ReadonlySet<number>;
   /** What the authors say that the whole argues or found. */
   private readonly thesis: (Anchored & { sentence: number }) | null;
 
@@ -81,11 +81,11 @@ export class KeyPoints {
     const asked = drafts.filter(({ kind }) => ASKED.includes(kind));
     this.headings = new HeadingPoints(document, asked);
     this.thesis = thesisOf(document);
-    this.told = new Set(
+    this.meanings = new Set(
       drafts.flatMap(({ kind, sentence }) => (kind === 'spoken' ? [sentence] : [])),
     );
     this.scored = scorePoints(document, parts, { terms, topics, asked }).map((scored) =>
-      ofSubject(document, terms, scored, this.told),
+      ofSubject(document, terms, scored, this.meanings),
     );
   }
 
@@ -193,7 +193,7 @@ export class KeyPoints {
     };
     const isFresh = ({ sentence }: Candidate) =>
       !this.sentencesOf(sentence).some((one) => this.taken.has(one)) &&
-      (mayBePoint(document, sentence) || this.leans(sentence) || this.told.has(sentence));
+      (mayBePoint(document, sentence) || this.leans(sentence) || this.meanings.has(sentence));
     const isWorthIt = (one: Candidate) => one.score >= LEAST && isFresh(one);
     for (const stretch of stretches)
       add(
