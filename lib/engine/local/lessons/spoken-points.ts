@@ -7,11 +7,13 @@ import type { Candidate } from './point-score';
 
 /** Of the first 100 terms. */
 const LEAST_IMPORTANT = 0.28;
+/** Captions without punctuation are cut anywhere. */
+const ENDED = /[.!…]["”’)]*$/u;
 const POINTS = /^(?:it|they|he|she|that|this|these|those|you|we)\b/iu;
 
 /**
  * Of speech, whole sentences that name a key term and those that say what a thing is, if there are any: stories and asides are said in
- * plain words. Of any other text all.
+ * plain words. None of captions without punctuation, of any other text all.
  */
 export function ofSubject(
   document: AnalysedDocument,
@@ -20,7 +22,8 @@ export function ofSubject(
   definitions: ReadonlySet<number>,
 ): Candidate[] {
   if (!isSpoken(document.source)) return scored;
-  const whole = scored.filter(
+  const ended = scored.filter(({ sentence }) => ENDED.test(summaryText(document, sentence)));
+  const whole = ended.filter(
     ({ sentence }) =>
       definitions.has(sentence) ||
       (isWholeSpeech(document, sentence) && !POINTS.test(summaryText(document, sentence))),
@@ -30,7 +33,7 @@ export function ofSubject(
     const named = terms.within(firstToken, endToken);
     return definitions.has(sentence) || named.some(({ term }) => isSubject(term));
   });
-  return [told, whole, scored].find((some) => some.length > 0) ?? scored;
+  return [told, whole, ended].find((some) => some.length > 0) ?? [];
 }
 
 const isSubject = ({ text, importance }: RankedTerm): boolean =>

@@ -7,6 +7,7 @@ import { tellsAnswer } from '../choices';
 import { isImperative } from '../imperatives';
 import { isInProcedure } from '../lab-steps';
 import { noteAt, saysNothing } from '../notes';
+import { isSpoken } from '../speech/is-spoken';
 import { translationAt } from '../translations';
 import { toldFrom } from '../written-answers';
 import { Coverage, pick } from './coverage';
@@ -145,7 +146,9 @@ function saysSomething(document: AnalysedDocument, { sentence }: ScoredSentence)
     /\p{L}/u.test(text) &&
     (!/:$|\|/.test(text) || translationAt(document, sentence) !== null) &&
     text.includes(' ') &&
-    !saysNothing(document, sentence)
+    !saysNothing(document, sentence) &&
+    // Captions without punctuation are cut anywhere.
+    (!isSpoken(document.source) || /[.!?…]["”’)]*$/u.test(text))
   );
 }
 

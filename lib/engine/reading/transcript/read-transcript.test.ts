@@ -144,7 +144,7 @@ test('a title above it stays', () => {
 describe('captions without punctuation are cut into pieces, and a note says so', () => {
   const spoken = SPEECH.map((said) => said.toLowerCase().replace(/[.,]/g, ''));
   const captions = [...spoken, ...spoken, ...spoken].map(
-    (said, n) => `${said}${['', ' and', ' so that'][n % 3]}`,
+    (said, n) => `${n % 7 === 0 && n > 0 ? 'so ' : ''}${said}${['', ' and', ' which'][n % 3]}`,
   );
 
   test.each([
@@ -153,9 +153,9 @@ describe('captions without punctuation are cut into pieces, and a note says so',
   ])('%s', (_, lines) => {
     const transcript = read(lines.join('\n'));
     expect(transcript?.notes.map(({ code }) => code)).toEqual(['text_without_sentences']);
-    expect(transcript?.blocks[0]).toMatchObject({
-      text: 'a data warehouse is a store of data from many sources it keeps them for a long time and its data isn’t deleted once it was loaded so that',
-    });
+    const pieces = transcript?.blocks.map(({ text }) => text) ?? [];
+    expect(pieces[1]).toMatch(/^so a data warehouse/);
+    expect(pieces[0]).toContain('once it was loaded which users ask it questions');
   });
 });
 

@@ -18,13 +18,17 @@ export type Transcript = {
 const WITHOUT_SENTENCES: ReadingNote = {
   code: 'text_without_sentences',
   message:
-    'These captions have no punctuation, so we can’t tell where a sentence ends. The text is cut into short pieces, and few or no flashcards come from it. A transcript with punctuation gives better lessons.',
+    'These captions have no punctuation, so we can’t tell where a sentence ends. The lessons have the text as it is, without key points, and few or no flashcards come from it. A transcript with punctuation gives better lessons.',
 };
 
 /** Words of a paragraph, which ends with its sentence. */
 const PARAGRAPH = 80;
-/** Words of a piece where there are no sentences. */
-const PIECE = 25;
+/** Words of a piece where there are no sentences: from the first number on it ends before what may begin one. */
+const PIECE = 45;
+const LONGEST_PIECE = 80;
+/** At least every second time the first of a sentence, as measured on captions with punctuation. */
+const OPENS_PIECE =
+  /(?<![\p{L}’'-])(?:(?:and |but )?so(?! (?:that|much|many|far|long|on|as)\b)|(?:and )?now|however|okay|here[’']s|and (?:if|this|what|one) )(?![\p{L}’'-])/iu;
 /** With fewer ends of sentences there are none to rely on. */
 const WORDS_PER_SENTENCE = 60;
 /** Of WebVTT: what stands before the first cue, up to an empty line. */
@@ -115,11 +119,22 @@ function paragraphsOf(turn: string): string[] {
   );
 }
 
-const piecesOf = (speech: readonly Speech[]): string[] =>
-  grouped(
-    speech.map(({ text }) => text),
-    PIECE,
-  );
+/** Where there are no sentences: begun with the words that mostly begin one, so that they read as paragraphs do. */
+function piecesOf(speech: readonly Speech[]): string[] {
+  const pieces: string[] = [];
+  let open: string[] = [];
+  let words = 0;
+  for (const { text } of speech) {
+    const at = words >= PIECE ? (OPENS_PIECE.exec(text)?.index ?? -1) : -1;
+    open.push(at < 0 ? text : text.slice(0, at).trim());
+    words += countWords(text);
+    if (at < 0 && words < LONGEST_PIECE) continue;
+    pieces.push(open.filter(Boolean).join(' '));
+    open = at < 0 ? [] : [text.slice(at)];
+    words = 0;
+  }
+  return [...pieces, open.join(' ')].filter(Boolean);
+}
 
 /** Joined until they have so many words. */
 function grouped(texts: readonly string[], words: number): string[] {

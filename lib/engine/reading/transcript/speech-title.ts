@@ -30,7 +30,9 @@ function topicOfSpeech(paragraphs: readonly string[]): string | null {
     for (const sentence of paragraph.split(/(?<=[.?!])\s+/)) {
       if (!OF_THE_WHOLE.test(sentence)) continue;
       const topic = topicsSaid(sentence).find((said) => isSpokenOf(said, whole));
-      if (topic !== undefined) return capitalised(topic);
+      if (topic === undefined) continue;
+      const isEnded = /[.?!]$/u.test(sentence);
+      return capitalised(isEnded ? topic : topic.replace(/ and .*$/u, ''));
     }
   }
   return null;
