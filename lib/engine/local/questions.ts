@@ -7,10 +7,10 @@ import { saysKind } from './cards/patterns/description';
 import { isForAll } from './cards/patterns/written';
 import { AGENTS } from './cards/subject';
 import { whatIs } from './cards/text';
+import { listedWords } from './listed-words';
 import { answeredQuestions } from './review-questions';
 import type { Mention } from './terms/candidates';
 import type { RankedTerm } from './terms/term-index';
-import { asksMeaningOf, listedWords } from './translations';
 import { asQuestion } from './wording/phrasing';
 import { toldFrom } from './written-answers';
 
@@ -47,7 +47,7 @@ export function suggestedQuestions(chosen: readonly CardDraft[], source: CardSou
   const questions = spread([
     ...writtenQuestions(document),
     ...answeredQuestions(document),
-    ...listedWords(document).map((word) => asksMeaningOf(document, word)),
+    ...listedWords(document).map(({ question }) => question),
   ]);
   const used = new Set<string>();
   const fitting = byWorth(chosen, source);

@@ -46,12 +46,12 @@ const COMPARES = / [<>=] (?=[\p{L}\p{N}~≈-])/gu;
 const AUTHORS: ReadonlySet<CardKind> = new Set(['pair', 'entry']);
 const NOT_PROSE = /[{}<>|\\=]|https?:|\.{4}|_{6}|^[^\p{L}\p{N}“"(¿]/u;
 
-/** The authors' questions with their answers, what a court held, words with their translations, and what a speaker says a thing is, whatever their form. */
+/** The authors' questions with their answers, what a court held, words of lists with their meanings, and what a speaker says a thing is, whatever their form. */
 const ANSWERED: ReadonlySet<CardKind> = new Set([
   'choice',
   'written',
   'ruling',
-  'translation',
+  'listed',
   'spoken',
 ]);
 

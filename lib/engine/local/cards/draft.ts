@@ -15,7 +15,7 @@ const KINDS = {
   choice: ['concept', 'medium', 1],
   written: ['concept', 'medium', 1],
   ruling: ['concept', 'medium', 1],
-  translation: ['definition', 'easy', 1],
+  listed: ['definition', 'easy', 1],
   statement: ['concept', 'medium', 0.7],
   action: ['concept', 'medium', 0.55],
   agent: ['concept', 'medium', 0.5],
@@ -36,12 +36,12 @@ export type CardKind = keyof typeof KINDS;
 
 export const CARD_KINDS = Object.keys(KINDS) as CardKind[];
 
-/** Questions of the authors with their answers, and words with their translations. */
+/** Questions of the authors with their answers, and words of lists with their meanings. */
 export const ASKED_BY_AUTHORS: ReadonlySet<CardKind> = new Set([
   'pair',
   'choice',
   'written',
-  'translation',
+  'listed',
 ]);
 
 /** What an article's authors did and found. */

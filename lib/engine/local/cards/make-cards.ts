@@ -3,8 +3,8 @@ import { type AnalysedDocument, type AnalysedSentence, anchorOf } from '../analy
 import { isOfChoice } from '../choices';
 import { parseClause } from '../clauses/clause';
 import { isChecklist, isLearningTask } from '../learning-tasks';
+import { listedAt } from '../listed-words';
 import { isSpoken } from '../speech/is-spoken';
-import { translationAt } from '../translations';
 import { asksBelow, isToldAbove } from '../written-answers';
 import { chooseCards } from './choose';
 import type { CardDraft, CardSource, ClausePattern, NewDraft, SentencePattern } from './draft';
@@ -15,6 +15,7 @@ import { choiceCards } from './patterns/choices';
 import { definitionCards } from './patterns/definitions';
 import { entryCards } from './patterns/entries';
 import { glossCards } from './patterns/glosses';
+import { listedCards } from './patterns/listed';
 import { namingCards } from './patterns/naming';
 import { otherLanguageCards } from './patterns/other-languages';
 import { pairCards } from './patterns/pairs';
@@ -25,7 +26,6 @@ import { shortFormCards } from './patterns/short-forms';
 import { spokenCards } from './patterns/spoken';
 import { findingCards } from './patterns/studies';
 import { toldCards } from './patterns/told';
-import { translationCards } from './patterns/translations';
 import { writtenCards } from './patterns/written';
 import { rateCards } from './rate-cards';
 import { termClause } from './term-clause';
@@ -50,7 +50,7 @@ export function draftCards(source: CardSource): CardDraft[] {
 function draftsOf(source: CardSource, sentence: AnalysedSentence, index: number): NewDraft[] {
   if (isOfChoice(source.document, index)) return choiceCards(source, sentence, index);
   if (isLearningTask(source.document, index)) return [];
-  if (translationAt(source.document, index)) return translationCards(source, sentence, index);
+  if (listedAt(source.document, index)) return listedCards(source, sentence, index);
   if (asksBelow(source.document, index) || isToldAbove(source.document, index)) return [];
   const written = writtenCards(source, sentence, index);
   if (written.length > 0) return written;

@@ -58,7 +58,7 @@ export function factOf({ kind, category, front, back, term, sentence }: CardDraf
     !AGENTS.test(term.text) &&
     term.chance >= (kind === 'gloss' ? LEAST_CHANCE_GLOSSED : LEAST_CHANCE);
   const isClear = countWords(meaning) >= FEWEST_WORDS && !NO_MEANING.test(meaning);
-  if (!(description || defines) || !isKey || !isClear || kind === 'translation') return null;
+  if (!(description || defines) || !isKey || !isClear || kind === 'listed') return null;
   return { term, question: description ? null : front, meaning, sentence };
 }
 

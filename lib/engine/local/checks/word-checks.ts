@@ -3,10 +3,9 @@ import { UNSPACED } from '../../language/patterns';
 import { synonymsOf } from '../../language/synonyms';
 import { stem } from '../../language/words';
 import { spread } from '../../spread';
-import { acceptedFor, areConfusable, nameOf } from '../../structure/word-lists/word-forms';
 import type { Check } from '../../types';
 import { type AnalysedDocument, anchorOf } from '../analysed';
-import { asksForForeign, asksMeaningOf, type ListedWord, listedWords } from '../translations';
+import { areConfusable, listedWords, type PlacedWord } from '../listed-words';
 import { countWords } from '../wording/phrasing';
 import { mixed, shuffled } from './facts';
 import { FEWEST_PAIRS, MOST_PAIRS } from './match';
@@ -33,70 +32,69 @@ export function wordChecks(document: AnalysedDocument, shown: readonly number[])
 }
 
 /** What a word means, among the meanings of its neighbors in the list. */
-export function meaningChoice(document: AnalysedDocument, word: ListedWord): Check | null {
+export function meaningChoice(document: AnalysedDocument, word: PlacedWord): Check | null {
   const wrong = othersNear(document, word)
     .slice(0, WRONG_OPTIONS)
-    .map(({ known }) => known);
+    .map(({ meaning }) => meaning);
   if (wrong.length < FEWEST_WRONG) return null;
-  const options = shuffled([word.known, ...wrong], word.foreign);
+  const options = shuffled([word.meaning, ...wrong], word.word);
   return {
     ...sourceOf(document, word),
     kind: 'choice',
-    question: { text: asksMeaningOf(document, word), options },
-    solution: { option: options.indexOf(word.known) },
+    question: { text: word.question, options },
+    solution: { option: options.indexOf(word.meaning) },
   };
 }
 
-/** The foreign word is to be written; null where it is a sentence, or where its first sign would give it away. */
-export function wordTyped(document: AnalysedDocument, word: ListedWord): Check | null {
-  const language = word.languages.foreign ?? 'und';
+/** A word is to be written; null where it is a sentence, or where its first sign would give it away. */
+export function wordTyped(document: AnalysedDocument, word: PlacedWord): Check | null {
+  const { question, answer } = word.toWrite;
+  const isShown = UNSPACED.test(answer) || !/\p{L}{2}/u.test(answer);
+  if (countWords(answer) > MOST_WORDS_TYPED || isShown) return null;
   const accepted = listedWords(document)
-    .filter(({ known }) => known === word.known)
-    .flatMap(({ foreign }) => acceptedFor(foreign, language));
-  const bare = nameOf(word.foreign);
-  if (countWords(bare) > MOST_WORDS_TYPED || UNSPACED.test(bare)) return null;
+    .filter((other) => other.toWrite.question === question)
+    .flatMap((other) => other.toWrite.accepted);
   return {
     ...sourceOf(document, word),
     kind: 'typed',
-    question: { text: asksForForeign(document, word), initials: initialsOf(bare) },
+    question: { text: question, initials: initialsOf(answer) },
     solution: { accepted: [...new Set(accepted)], confusable: [] },
   };
 }
 
 /** Words to match with their meanings, of which no two could stand for one another. */
-function wordMatch(document: AnalysedDocument, words: readonly ListedWord[]): Check | null {
-  const chosen: ListedWord[] = [];
+function wordMatch(document: AnalysedDocument, words: readonly PlacedWord[]): Check | null {
+  const chosen: PlacedWord[] = [];
   for (const word of words)
     if (chosen.length < MOST_PAIRS && chosen.every((other) => areApart(word, other)))
       chosen.push(word);
   const [first] = chosen;
   if (!first || chosen.length < FEWEST_PAIRS) return null;
   const meanings = mixed(
-    chosen.map(({ known }) => known),
-    first.foreign,
+    chosen.map(({ meaning }) => meaning),
+    first.word,
   );
   return {
     ...sourceOf(document, first),
-    explanation: chosen.map(({ foreign, known }) => `${foreign}: ${known}.`).join(' '),
+    explanation: chosen.map(({ word, meaning }) => `${word}: ${meaning}.`).join(' '),
     kind: 'match',
-    question: { terms: chosen.map(({ foreign }) => foreign), meanings },
-    solution: { meanings: chosen.map(({ known }) => meanings.indexOf(known)) },
+    question: { terms: chosen.map(({ word }) => word), meanings },
+    solution: { meanings: chosen.map(({ meaning }) => meanings.indexOf(meaning)) },
   };
 }
 
-const sourceOf = (document: AnalysedDocument, { sentence, foreign, known }: ListedWord) => ({
+const sourceOf = (document: AnalysedDocument, { sentence, word, meaning }: PlacedWord) => ({
   ...anchorOf(document, sentence),
-  explanation: `${foreign}: ${known}`,
+  explanation: `${word}: ${meaning}`,
 });
 
 /** Whether two words can stand beside each other in a question: neither answers for the other. */
-export const areApart = (one: ListedWord, other: ListedWord): boolean =>
-  !areConfusable(one, other) && !areSynonyms(one.known, other.known);
+export const areApart = (one: PlacedWord, other: PlacedWord): boolean =>
+  !areConfusable(one, other) && !areSynonyms(one, other);
 
 /** "big" and "large", where both are English. */
-function areSynonyms(one: string, other: string): boolean {
-  const bare = ([word]: string[]) => word?.toLowerCase() ?? '';
-  const [a, b] = [one, other].map((known) => bare(acceptedFor(known, 'en').toReversed()));
+function areSynonyms(one: PlacedWord, other: PlacedWord): boolean {
+  const [a, b] = [one, other].map(({ forms }) => forms.meaning.at(-1));
   return a !== undefined && b !== undefined && synonymsOf(a).includes(stem(b));
 }
 
@@ -104,11 +102,11 @@ function areSynonyms(one: string, other: string): boolean {
 const TOO_NEAR = 4;
 
 /** Those of one form with the word first, "to buy" beside "to sell", of these its closest neighbors last, else nearest first. */
-function othersNear(document: AnalysedDocument, word: ListedWord): ListedWord[] {
+function othersNear(document: AnalysedDocument, word: PlacedWord): PlacedWord[] {
   const all = listedWords(document);
   const at = all.indexOf(word);
   const around = all.slice(Math.max(0, at - NEAR), at + NEAR + 1);
-  const rank = (other: ListedWord) => {
+  const rank = (other: PlacedWord) => {
     const distance = Math.abs(all.indexOf(other) - at);
     const isOther = formOf(other) !== formOf(word);
     return distance + (distance <= TOO_NEAR ? NEAR : 0) + (isOther ? 2 * NEAR : 0);
@@ -118,13 +116,14 @@ function othersNear(document: AnalysedDocument, word: ListedWord): ListedWord[] 
     .map((other) => ({ other, rank: rank(other) }))
     .sort((a, b) => a.rank - b.rank);
   const byMeaning = new Map(
-    ranked.toReversed().map(({ other }) => [other.known.toLowerCase(), other]),
+    ranked.toReversed().map(({ other }) => [other.meaning.toLowerCase(), other]),
   );
   return ranked.flatMap(({ other }) =>
-    byMeaning.get(other.known.toLowerCase()) === other ? [other] : [],
+    byMeaning.get(other.meaning.toLowerCase()) === other ? [other] : [],
   );
 }
 
 const FORM = /^(?:to |an? |the )|[?!]$/giu;
 
-const formOf = ({ known }: ListedWord): string => (known.match(FORM) ?? []).join('').toLowerCase();
+const formOf = ({ meaning }: PlacedWord): string =>
+  (meaning.match(FORM) ?? []).join('').toLowerCase();

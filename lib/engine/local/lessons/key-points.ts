@@ -8,6 +8,7 @@ import { tellsAnswer } from '../choices';
 import { isImperative } from '../imperatives';
 import { opensStep } from '../lab-steps';
 import { isChecklist } from '../learning-tasks';
+import { listedAt } from '../listed-words';
 import { literaryFormOf } from '../literature/form';
 import { toldIn } from '../literature/told';
 import { areMostlyNotes, saysNothing as isEmptyNote, isTableHead, noteAt } from '../notes';
@@ -20,7 +21,6 @@ import { isGoodPoint, notedText, saysSomething, summaryText } from '../summary/r
 import type { ScoredSentence } from '../summary/score';
 import type { RankedTopic } from '../summary/topics';
 import type { TermIndex } from '../terms/term-index';
-import { translationAt } from '../translations';
 import { asSentence } from '../wording/phrasing';
 import { isOfSolution, isOfWorkedProblem, isReasonOfSolution } from '../worked-problems';
 import { toldFrom } from '../written-answers';
@@ -184,7 +184,7 @@ export class KeyPoints {
       ({ sentence }) =>
         isReadable(document, sentence) &&
         !isCaseData(document, sentence) &&
-        !translationAt(document, sentence),
+        !listedAt(document, sentence),
     );
     const covered = new Coverage(true);
     const chosen: ScoredSentence[] = [];

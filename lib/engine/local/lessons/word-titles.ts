@@ -1,8 +1,8 @@
 import { capitalised } from '../../language/words';
 import { nameOf, withoutBrackets } from '../../structure/word-lists/word-forms';
 import { type AnalysedDocument, sentenceAt } from '../analysed';
+import { type ListedWord, listedWords } from '../listed-words';
 import { perObject } from '../per-object';
-import { listedWords } from '../translations';
 import { countWords } from '../wording/phrasing';
 import type { Part } from './split';
 
@@ -26,20 +26,24 @@ export function* wordTitles(
   if (!first || !last || first === last || words.length < LEAST_SHARE * (to - from)) return;
   if (!isWithinSection(document, { from, to })) return;
   if (arePhrases(document)) {
-    yield withoutBrackets(first.known);
+    yield withoutBrackets(first.meaning);
     return;
   }
-  const range = `${nameOf(first.foreign)} – ${nameOf(last.foreign)}`;
+  const range = `${titleOf(first)} – ${titleOf(last)}`;
   if (heading && `${heading}: ${range}`.length <= LONGEST) yield `${heading}: ${range}`;
   if (range.length <= LONGEST) yield capitalised(range);
 }
+
+/** "la pomme", "gastr/o": only foreign words have other forms. */
+const titleOf = ({ word, isForeign }: ListedWord): string =>
+  isForeign ? nameOf(word) : withoutBrackets(word);
 
 /** Of a list, from which on it is one of phrases. */
 const PHRASES = 0.2;
 
 const arePhrases = perObject((document: AnalysedDocument): boolean => {
   const words = listedWords(document);
-  const phrases = words.filter(({ foreign }) => countWords(withoutBrackets(foreign)) > MOST_WORDS);
+  const phrases = words.filter(({ word }) => countWords(withoutBrackets(word)) > MOST_WORDS);
   return phrases.length > PHRASES * words.length;
 });
 

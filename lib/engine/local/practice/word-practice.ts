@@ -1,13 +1,13 @@
 import type { CardPractice, CardQuestion } from '../../types';
 import type { AnalysedDocument } from '../analysed';
 import { areApart, meaningChoice, wordTyped } from '../checks/word-checks';
-import { type ListedWord, listedWords } from '../translations';
+import { listedWords, type PlacedWord } from '../listed-words';
 
 /** How the card of a listed word can be practiced: its meaning chosen, the word typed, both matched. `among`: the words of all cards. */
 export function wordPractice(
   document: AnalysedDocument,
-  word: ListedWord,
-  among: readonly ListedWord[],
+  word: PlacedWord,
+  among: readonly PlacedWord[],
 ): CardPractice {
   const [choice, typed] = [meaningChoice(document, word), wordTyped(document, word)];
   const questions: CardQuestion[] = [];
@@ -24,9 +24,9 @@ export function wordPractice(
   return {
     questions,
     pair: {
-      term: word.foreign,
-      meaning: word.known,
-      clashes: [...new Set(clashing.map(({ foreign }) => foreign))],
+      term: word.word,
+      meaning: word.meaning,
+      clashes: [...new Set(clashing.map((other) => other.word))],
     },
   };
 }
@@ -35,7 +35,7 @@ export function wordPractice(
 export const wordOfCard = (
   document: AnalysedDocument,
   { kind, sentence }: { kind: string; sentence: number },
-): ListedWord | null =>
-  kind === 'translation'
+): PlacedWord | null =>
+  kind === 'listed'
     ? (listedWords(document).find((word) => word.sentence === sentence) ?? null)
     : null;

@@ -12,11 +12,12 @@ import { briefedCase, caseLineAt, opensRuling } from '../case-lines';
 import { isOfOneCase } from '../cases';
 import { answeredAt, answeredText, judgedAt } from '../choices';
 import { isImperative } from '../imperatives';
+import { listedAt } from '../listed-words';
 import { noteAt, noteText } from '../notes';
 import { perSentence } from '../per-sentence';
 import { displayText } from '../sentence-score';
 import { isWholeSpeech } from '../speech/is-whole';
-import { translationAt } from '../translations';
+import { withoutLastMarks } from '../wording/phrasing';
 import { asksBelow, isBesideQuestions, isToldAbove, toldFrom } from '../written-answers';
 
 const FEWEST_WORDS = 8;
@@ -40,8 +41,8 @@ export const notedText = perSentence((document, sentence) => {
   const text = summaryText(document, sentence);
   const told = toldFrom(document, sentence);
   if (told) return `${told.question} ${told.said}`;
-  const word = translationAt(document, sentence);
-  if (word) return `${word.foreign} – ${word.known}`;
+  const listed = listedAt(document, sentence);
+  if (listed) return `${withoutLastMarks(`${listed.word} – ${listed.meaning}`)}.`;
   const note = noteAt(document, sentence);
   if (note) return noteText(note, text);
   return ruledText(document, sentence, text);

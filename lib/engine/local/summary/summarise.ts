@@ -6,9 +6,9 @@ import { isOfOneCase } from '../cases';
 import { tellsAnswer } from '../choices';
 import { isImperative } from '../imperatives';
 import { isInProcedure } from '../lab-steps';
+import { listedAt } from '../listed-words';
 import { noteAt, saysNothing } from '../notes';
 import { isSpoken } from '../speech/is-spoken';
-import { translationAt } from '../translations';
 import { toldFrom } from '../written-answers';
 import { Coverage, pick } from './coverage';
 import { isLine } from './line';
@@ -144,7 +144,7 @@ function saysSomething(document: AnalysedDocument, { sentence }: ScoredSentence)
   const text = summaryText(document, sentence);
   return (
     /\p{L}/u.test(text) &&
-    (!/:$|\|/.test(text) || translationAt(document, sentence) !== null) &&
+    (!/:$|\|/.test(text) || listedAt(document, sentence) !== null) &&
     text.includes(' ') &&
     !saysNothing(document, sentence) &&
     // Captions without punctuation are cut anywhere.

@@ -23,8 +23,8 @@ const SAMPLE_LINES = 5_000;
 const PROSE_LENGTH = 160;
 
 const ENTRY = /^\p{Lu}[\p{L}. -]{0,30}:\s/u;
-/** "la cuenta – the bill", "1791 – Flight to Varennes", "PED = …"; in a list of such lines, each is an entry. */
-const LISTED_ENTRY = /^[\p{L}\d¿¡“"][^:;–—=]{0,45}(?::|\s(?:[–—=-]))\s{1,9}\S/u;
+/** "la cuenta – the bill", "1791 – Flight to Varennes", "PED = …", "-itis = …"; in a list of such lines, each is an entry. */
+const LISTED_ENTRY = /^-?[\p{L}\d¿¡“"][^:;–—=]{0,45}(?::|\s(?:[–—=-]))\s{1,9}\S/u;
 const FEWEST_ENTRIES = 3;
 const HASHES = /^(#{1,6})\s+(.*?)[\s#]*$/;
 

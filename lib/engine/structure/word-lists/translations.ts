@@ -1,8 +1,8 @@
 import { languagesNamed } from '../../language/language-names';
 import { type LanguagePair, languagesOf } from '../../language/two-languages';
-import type { Passage, Section } from '../../types';
-import { SEPARATOR_KINDS, type Sides, sidesOf } from './pair-lines';
-import { type TableRows, tableRows } from './table-rows';
+import type { Passage } from '../../types';
+import type { Sides } from './pair-lines';
+import { listIn, type SectionList, sectionLists, type Text } from './section-lists';
 
 /** A word or phrase of a foreign language with its translation, which one passage says. */
 export type Translation = {
@@ -13,20 +13,10 @@ export type Translation = {
   languages: LanguagePair;
 };
 
-/** Of a section; another text may have a translation or two. */
-const FEWEST_IN_SECTION = 2;
 /** Of a document. */
 const FEWEST = 6;
 /** A section with so many tells its languages by itself. */
 const ENOUGH = 10;
-/** Of a section's passages. */
-const MOSTLY = 0.6;
-/** Of its words: "Note: …" opens many lines of other texts. */
-const DISTINCT = 0.4;
-
-type Text = { sections: readonly Pick<Section, 'title'>[]; passages: readonly Passage[] };
-/** The lines of a section that are written in one way. */
-type List = { kind: string; title: string; pairs: (Sides & { passage: number })[] };
 
 /**
  * The words of vocabulary lists, each in a line or in a row of a table of its own, in sections that are made of them; in the text's
@@ -61,36 +51,13 @@ export function knownLanguage(document: Text): string | null {
   return first && isList ? first.languages.known : null;
 }
 
-function read({ sections, passages }: Text): Translation[] {
-  const bySection = Map.groupBy(passages.keys(), (at) => passages[at]?.section ?? 0);
-  const tables = tableRows(passages, bySection);
-  const lists = [...bySection].flatMap(([section, inside]): List[] => {
-    const best = longest([...tablesAsLists(tables.get(section)), ...linesIn(passages, inside)]);
-    if (!best || !isMostOf(inside, best)) return [];
-    return [{ ...best, title: `${best.title} ${sections[section]?.title ?? ''}` }];
-  });
-  const title = sections[0]?.title ?? '';
-  const pairs = [...Map.groupBy(lists, ({ kind }) => kind).values()].flatMap((same) =>
-    inLanguages(same, title),
+function read(document: Text): Translation[] {
+  const title = document.sections[0]?.title ?? '';
+  const pairs = [...Map.groupBy(sectionLists(document), ({ kind }) => kind).values()].flatMap(
+    (same) => inLanguages(same, title),
   );
   return pairs.length >= FEWEST ? pairs.sort((a, b) => a.passage - b.passage) : [];
 }
-
-const tablesAsLists = (table: TableRows | undefined): List[] =>
-  table ? [{ kind: 'table', title: table.head, pairs: table.pairs }] : [];
-
-/** A section's lines by each way to write them. */
-const linesIn = (passages: readonly Pick<Passage, 'text'>[], inside: readonly number[]): List[] =>
-  SEPARATOR_KINDS.map((kind) => {
-    const pairs = inside.flatMap((passage) => {
-      const sides = sidesOf(passages[passage]?.text ?? '', kind);
-      return sides ? [{ ...sides, passage }] : [];
-    });
-    return { kind, title: '', pairs };
-  });
-
-const longest = (lists: readonly List[]): List | undefined =>
-  [...lists].sort((a, b) => b.pairs.length - a.pairs.length)[0];
 
 /** In characters, on average: prose has longer ones. */
 const LONGEST_LINES = 60;
@@ -98,26 +65,16 @@ const LONGEST_LINES = 60;
 /** The lines of a vocabulary list, by their places among those of a column; none if the column is no such list. */
 export function listedLines(lines: readonly string[]): ReadonlySet<number> {
   if (lines.join('').length > LONGEST_LINES * lines.length) return new Set();
-  const places = lines.map((_, at) => at);
-  const texts = lines.map((text) => ({ text }));
-  const best = longest(linesIn(texts, places));
-  const isList =
-    best && best.pairs.length >= FEWEST && isMostOf(places, best) && languagesIn(best.pairs, []);
-  return new Set(isList ? best.pairs.map(({ passage }) => passage) : []);
-}
-
-/** Whether a section is made of a list, and its words differ. */
-function isMostOf(inside: readonly number[], { pairs }: List): boolean {
-  const words = new Set(pairs.map(({ left }) => left.toLowerCase()));
-  return (
-    pairs.length >= FEWEST_IN_SECTION &&
-    pairs.length >= MOSTLY * inside.length &&
-    words.size >= DISTINCT * pairs.length
+  const list = listIn(
+    lines.map((text) => ({ text })),
+    lines.map((_, at) => at),
   );
+  const isVocabulary = list && list.pairs.length >= FEWEST && languagesIn(list.pairs, []);
+  return new Set(isVocabulary ? list.pairs.map(({ passage }) => passage) : []);
 }
 
 /** With their languages: a section's own, or else those of all. */
-function inLanguages(lists: readonly List[], title: string): Translation[] {
+function inLanguages(lists: readonly SectionList[], title: string): Translation[] {
   const all = lists.flatMap(({ pairs }) => pairs);
   if (all.length < FEWEST) return [];
   const together = languagesIn(
@@ -135,7 +92,7 @@ function inLanguages(lists: readonly List[], title: string): Translation[] {
 }
 
 /** Without what stands above the words: "French – English", "Word | Meaning". */
-function withoutHead({ pairs }: List): List['pairs'] {
+export function withoutHead({ pairs }: SectionList): SectionList['pairs'] {
   const [first, ...others] = pairs;
   if (!first) return [];
   const sides = [first.left, first.right];
@@ -156,7 +113,7 @@ const languagesIn = (pairs: readonly Sides[], named: readonly string[]): Languag
   );
 
 function asTranslation(
-  { left, right, passage }: List['pairs'][number],
+  { left, right, passage }: SectionList['pairs'][number],
   languages: LanguagePair,
 ): Translation {
   const [known, foreign] = languages.knownColumn === 'left' ? [left, right] : [right, left];

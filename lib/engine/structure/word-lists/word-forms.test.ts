@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedFor, areConfusable, nameOf } from './word-forms';
+import { acceptedFor, nameOf } from './word-forms';
 
 test.each([
   ["l'œuf (m)", "l'œuf"],
@@ -21,12 +21,4 @@ test.each([
   ['rex, regis, m.', 'und', expect.arrayContaining(['rex'])],
 ])('for %j (%s) may be typed %j', (written, language, accepted) => {
   expect(acceptedFor(written, language)).toEqual(accepted);
-});
-
-test('words that share a form in either language may stand for one another', () => {
-  const languages = { known: 'en', foreign: 'fr', knownColumn: 'right' } as const;
-  const word = (foreign: string, known: string) => ({ passage: 0, foreign, known, languages });
-  expect(areConfusable(word('grand', 'big, tall'), word('haut', 'tall'))).toBe(true);
-  expect(areConfusable(word('la banque', 'bank'), word('le bord', 'the bank'))).toBe(true);
-  expect(areConfusable(word('le pain', 'bread'), word('le lait', 'milk'))).toBe(false);
 });

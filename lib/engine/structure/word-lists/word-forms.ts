@@ -1,5 +1,4 @@
 import { withoutArticle } from '../../language/defined-by';
-import type { Translation } from './translations';
 
 /** "(m)", "(informal)" */
 const BRACKETED = /\s*\([^()]*\)/gu;
@@ -39,18 +38,4 @@ export function acceptedFor(written: string, language: string): string[] {
       : withoutArticle(language, form),
   );
   return [...new Set([written, ...spoken, ...short])].filter((form) => /\p{L}/u.test(form));
-}
-
-/** Words compared: "the egg" and "egg (f)" are one. */
-const keysOf = (written: string, language: string): string[] =>
-  acceptedFor(written, language).map((form) => form.toLowerCase());
-
-/** Whether two words of a list may stand for one another: in either language they have a form in common. */
-export function areConfusable(one: Translation, other: Translation): boolean {
-  const { known, foreign } = one.languages;
-  const meet = (a: string, b: string, language: string) => {
-    const forms = new Set(keysOf(a, language));
-    return keysOf(b, language).some((form) => forms.has(form));
-  };
-  return meet(one.known, other.known, known) || meet(one.foreign, other.foreign, foreign ?? 'und');
 }

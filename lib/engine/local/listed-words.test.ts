@@ -4,6 +4,7 @@ import { buildIndex } from '../build-index';
 import { readDocument } from '../read-document';
 import { openIndex } from '../retrieval/open-index';
 import type { CheckKind } from '../types';
+import { areConfusable, type ListedWord } from './listed-words';
 import { localEngine } from './local-engine';
 
 const WORDS = `la pomme – apple
@@ -173,4 +174,57 @@ test('a long list has cards from its beginning to its end', async () => {
   expect(new Set(cards.map(({ passage }) => Math.floor(passage / 18)))).toEqual(
     new Set([0, 1, 2, 3, 4, 5, 6, 7]),
   );
+});
+
+const CAPITALS =
+  'France – Paris,Germany – Berlin,Spain – Madrid,Italy – Rome,Portugal – Lisbon,Poland – Warsaw,Austria – Vienna,' +
+  'Greece – Athens,Norway – Oslo,Sweden – Stockholm,Finland – Helsinki,Denmark – Copenhagen,Ireland – Dublin,' +
+  'Hungary – Budapest,Czech Republic – Prague,Romania – Bucharest,Bulgaria – Sofia,Belgium – Brussels,Estonia – Tallinn,' +
+  'Latvia – Riga,Lithuania – Vilnius,Croatia – Zagreb,Serbia – Belgrade,Ukraine – Kyiv,Turkey – Ankara';
+
+test('a list of names asks what goes with each, in the list’s own words', async () => {
+  const list = await read(`Capitals of Europe\n\n${CAPITALS.replaceAll(',', '\n')}`);
+  const { cards, lessons } = await localEngine.makePack(list, {
+    parts: { lessons: true, cards: true },
+  });
+  expect(cards).toHaveLength(25);
+  expect(cards.map(({ front, back }) => [front, back])).toContainEqual([
+    'Capitals of Europe: what goes with “France”?',
+    'Paris',
+  ]);
+  expect(lessons[0]!.title).toBe('Capitals of Europe: France – Portugal');
+  const typed = lessons.flatMap(({ checks = [] }) => checks).find(({ kind }) => kind === 'typed');
+  expect(typed).toMatchObject({
+    question: { text: 'Capitals of Europe: what goes with “Germany”?', initials: 'B.' },
+    solution: { accepted: ['Berlin'] },
+  });
+});
+
+test('word parts are asked for their meaning', async () => {
+  const parts =
+    'brady- = slow,tachy- = fast,hyper- = above,hypo- = below,peri- = around,-itis = inflammation,-ectomy = surgical removal,' +
+    'cardi/o = heart,nephr/o = kidney,hepat/o = liver,gastr/o = stomach,dermat/o = skin,neur/o = nerve,oste/o = bone,' +
+    '-algia = pain,-emia = blood condition,-osis = abnormal condition,-plasty = surgical repair,endo- = inside,poly- = many';
+  const list = await read(`Medical word parts\n\n${parts.replaceAll(',', '\n')}`);
+  const { cards } = await localEngine.makePack(list, { parts: { lessons: true, cards: true } });
+  expect(cards).toHaveLength(20);
+  expect(cards.map(({ front, back }) => [front, back])).toContainEqual([
+    'What is meant by “-itis”?',
+    'inflammation',
+  ]);
+});
+
+test('words that share a form may stand for one another', () => {
+  const word = (forms: ListedWord['forms']): ListedWord => ({
+    word: forms.word[0]!,
+    meaning: forms.meaning[0]!,
+    question: '',
+    toWrite: { question: '', answer: '', accepted: [] },
+    forms,
+    isForeign: true,
+  });
+  const tall = word({ word: ['haut'], meaning: ['tall', 'high'] });
+  expect(areConfusable(word({ word: ['grand'], meaning: ['big', 'tall'] }), tall)).toBe(true);
+  expect(areConfusable(word({ word: ['haut'], meaning: ['top'] }), tall)).toBe(true);
+  expect(areConfusable(word({ word: ['bas'], meaning: ['low'] }), tall)).toBe(false);
 });
