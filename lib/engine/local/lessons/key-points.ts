@@ -153,6 +153,11 @@ export class KeyPoints {
     return literaryFormOf(this.document) === null && mayBePointWithBefore(this.document, sentence);
   }
 
+  private mayBeOne(sentence: number): boolean {
+    const { document, meanings } = this;
+    return mayBePoint(document, sentence) || this.leans(sentence) || meanings.has(sentence);
+  }
+
   /** What a point shows. */
   private sentencesOf(sentence: number): number[] {
     return this.leans(sentence) ? [sentence - 1, sentence] : [sentence];
@@ -180,6 +185,16 @@ export class KeyPoints {
     if (isChecklist(document)) return [];
     const form = literaryFormOf(document);
     if (form) return form === 'story' ? this.told(all, wanted) : [];
+    return this.chooseStated(all, wanted, stretches);
+  }
+
+  /** Of a text that states something. */
+  private chooseStated(
+    all: readonly Candidate[],
+    wanted: number,
+    stretches: readonly (readonly number[])[],
+  ): number[] {
+    const { document } = this;
     const scored = all.filter(
       ({ sentence }) =>
         isReadable(document, sentence) &&
@@ -192,8 +207,7 @@ export class KeyPoints {
       chosen.push(...pick(from.filter(fits), covered, count - chosen.length));
     };
     const isFresh = ({ sentence }: Candidate) =>
-      !this.sentencesOf(sentence).some((one) => this.taken.has(one)) &&
-      (mayBePoint(document, sentence) || this.leans(sentence) || this.meanings.has(sentence));
+      !this.sentencesOf(sentence).some((one) => this.taken.has(one)) && this.mayBeOne(sentence);
     const isWorthIt = (one: Candidate) => one.score >= LEAST && isFresh(one);
     for (const stretch of stretches)
       add(
