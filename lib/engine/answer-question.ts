@@ -39,6 +39,7 @@ import { replyWithRequired } from './tutor/replies/reply-required';
 import { replyWithSection } from './tutor/replies/reply-section';
 import { replyWithSeveral } from './tutor/replies/reply-several';
 import { replyWithSimplest } from './tutor/replies/reply-simply';
+import { replyOnSyllabus } from './tutor/replies/reply-syllabus';
 import { replyWithTask } from './tutor/replies/reply-task';
 import { replyWithTest } from './tutor/replies/reply-test';
 import { replyWithTopicSummary } from './tutor/replies/reply-topic-summary';
@@ -94,7 +95,10 @@ function replyIn(
   if (translated) return translated;
   if (isSmallTalk(request)) return replyToSmallTalk(index, request.kind, tutorName);
   if (request.kind !== 'more') {
-    const inText = replyAsInText(index, message) ?? replyOnLiterature(index, message);
+    const inText =
+      replyAsInText(index, message) ??
+      replyOnLiterature(index, message) ??
+      replyOnSyllabus(index, message);
     if (inText) return inText;
     const own = replyToOwnQuestion(index, message);
     if (own && (request.kind === 'question' || request.kind === 'compare')) return own;

@@ -4,6 +4,7 @@ import { outlineOf } from '../outline';
 import type { StudyEngine } from '../study-engine';
 import type { PackParts, ReadDocument, Stage, StudyPack } from '../types';
 import { type AnalysedDocument, analyseDocument } from './analysed';
+import type { CardDraft } from './cards/draft';
 import { chosenDrafts, ratedDrafts } from './cards/make-cards';
 import { withChecks } from './checks/make-checks';
 import { isChecklist } from './learning-tasks';
@@ -17,6 +18,7 @@ import { suggestedQuestions } from './questions';
 import { summaryDepths } from './summary/depths';
 import { summarise } from './summary/summarise';
 import { type RankedTopic, rankedTopics } from './summary/topics';
+import { courseQuestions, courseSummary, isOfCourse } from './syllabus';
 import { rankTerms } from './terms/rank';
 import { TermIndex } from './terms/term-index';
 import { conceptMap } from './visual/concepts';
@@ -49,14 +51,22 @@ export const localEngine: StudyEngine = {
   },
 };
 
-/** In all its depths: of a story what it tells, of a checklist nothing. */
+/** In all its depths: of a story what it tells, of a syllabus what the course asks, of a checklist nothing. */
 function summaryOf(
   document: AnalysedDocument,
   topics: readonly RankedTopic[],
 ): Pick<StudyPack, 'summary' | 'gist' | 'sectionLines'> {
   if (literaryFormOf(document)) return toldSummary(document, topics);
+  if (isOfCourse(document))
+    return { ...summaryDepths(document, topics), summary: courseSummary(document) };
   const summary = isChecklist(document) ? [] : summarise(document, topics);
   return { summary, ...summaryDepths(document, topics) };
+}
+
+function questionsOn(source: Understood, drafts: readonly CardDraft[]): string[] {
+  if (literaryFormOf(source.document)) return questionsOnPersons(drafts);
+  if (isOfCourse(source.document)) return courseQuestions(source.document);
+  return suggestedQuestions(drafts, source);
 }
 
 export async function packOf(
@@ -95,9 +105,7 @@ export async function packOf(
       sentences: document.sentences.length,
       readingTime: minutesToRead(document.source.wordCount),
     },
-    suggestedQuestions: form
-      ? questionsOnPersons(drafts)
-      : suggestedQuestions(drafts, { document, terms }),
+    suggestedQuestions: questionsOn({ document, terms }, drafts),
   };
   onStage?.('visual', 1);
   return pack;

@@ -5,6 +5,7 @@ import { parseClause } from '../clauses/clause';
 import { isChecklist, isLearningTask } from '../learning-tasks';
 import { listedAt } from '../listed-words';
 import { isSpoken } from '../speech/is-spoken';
+import { isOfCourse } from '../syllabus';
 import { asksBelow, isToldAbove } from '../written-answers';
 import { chooseCards } from './choose';
 import type { CardDraft, CardSource, ClausePattern, NewDraft, SentencePattern } from './draft';
@@ -39,9 +40,9 @@ export function chosenDrafts(source: CardSource, rated = ratedDrafts(source)): C
 export const ratedDrafts = (source: CardSource): CardDraft[] =>
   rateCards(source, draftCards(source));
 
-/** All that the patterns find, unchecked, in the text's order; none of a checklist. */
+/** All that the patterns find, unchecked, in the text's order; none of a checklist or a syllabus. */
 export function draftCards(source: CardSource): CardDraft[] {
-  if (isChecklist(source.document)) return [];
+  if (isChecklist(source.document) || isOfCourse(source.document)) return [];
   return source.document.sentences.flatMap((sentence, index) =>
     draftsOf(source, sentence, index).map((draft) => ({ ...draft, sentence: index })),
   );

@@ -6,6 +6,7 @@ import { shownSentences } from '../lessons/content';
 import type { WholeLesson } from '../lessons/left-out';
 import type { PlannedLesson } from '../lessons/make-lessons';
 import { literaryFormOf } from '../literature/form';
+import { isOfCourse } from '../syllabus';
 import { Answers } from './answers';
 import { authorsChoice } from './authors-choices';
 import { authorsQuestion } from './authors-questions';
@@ -88,7 +89,7 @@ class CheckMaker {
   /** One on each part of the lesson, then a second, of mixed kinds; between them terms to match and steps. */
   private made(lesson: PlannedLesson): Check[] {
     const { document } = this.source;
-    if (isChecklist(document) || literaryFormOf(document)) return [];
+    if (isChecklist(document) || isOfCourse(document) || literaryFormOf(document)) return [];
     const order = orderCheck(this.source.document, lesson.sentences);
     const match = this.match(lesson);
     const items = this.itemsIn(lesson);

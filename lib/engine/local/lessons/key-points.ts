@@ -20,6 +20,7 @@ import { describedBy } from '../summary/described';
 import { isGoodPoint, notedText, saysSomething, summaryText } from '../summary/readable';
 import type { ScoredSentence } from '../summary/score';
 import type { RankedTopic } from '../summary/topics';
+import { coursePoints, isOfCourse } from '../syllabus';
 import type { TermIndex } from '../terms/term-index';
 import { asSentence } from '../wording/phrasing';
 import { isOfSolution, isOfWorkedProblem, isReasonOfSolution } from '../worked-problems';
@@ -181,11 +182,8 @@ export class KeyPoints {
     wanted: number,
     stretches: readonly (readonly number[])[],
   ): number[] {
-    const { document } = this;
-    if (isChecklist(document)) return [];
-    const form = literaryFormOf(document);
-    if (form) return form === 'story' ? this.told(all, wanted) : [];
-    return this.chooseStated(all, wanted, stretches);
+    const own = this.ownPoints(all, wanted);
+    return own ?? this.chooseStated(all, wanted, stretches);
   }
 
   /** Of a text that states something. */
@@ -261,10 +259,15 @@ export class KeyPoints {
     return chosen.map(({ sentence }) => sentence);
   }
 
-  /** Of a story, what happens to whom. */
-  private told(all: readonly Candidate[], wanted: number): number[] {
+  /** Of texts that state nothing to learn: of a story what happens to whom, of a syllabus what the course asks; null of others. */
+  private ownPoints(all: readonly Candidate[], wanted: number): number[] | null {
+    const { document } = this;
     const sentences = all.map(({ sentence }) => sentence).toSorted((a, b) => a - b);
-    return toldIn(this.document, sentences, Math.min(wanted, MOST_TOLD));
+    if (isChecklist(document)) return [];
+    if (isOfCourse(document)) return coursePoints(document, sentences);
+    const form = literaryFormOf(document);
+    if (form === null) return null;
+    return form === 'story' ? toldIn(document, sentences, Math.min(wanted, MOST_TOLD)) : [];
   }
 
   private pointOf(sentence: number): Anchored {
