@@ -17,6 +17,8 @@ test.each([
   ['You get stuck there, and that’s what we call a local optimum.', 'local optimum'],
   ['This is a section called causation.', 'causation'],
   ['Next we’ll look at the idea known as joint liability in this class.', 'joint liability'],
+  ['We’ll talk about a technique called heuristic evaluation.', 'heuristic evaluation'],
+  ['Let’s turn to various theories of punishment.', 'theories of punishment'],
 ])('%s', (said, topic) => {
   expect(topicsSaid(said)).toContain(topic);
 });

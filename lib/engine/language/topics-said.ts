@@ -49,7 +49,7 @@ const END = new RegExp(
     'that|which|who|whom|whose|because|so|but|when|where|while|if|unless|until|whether|as|than|then',
     'today|tonight|tomorrow|now|right now|here|there|again|first|next|later|before|after|really|basically|actually|right|okay|OK',
     'is|are|was|were|has|have|had|can|could|will|would|should|may|might|must|do|does|did',
-    'using|into|out of|rather than|as well|more generally|or (?:something|whatever)|a (?:little|bit)',
+    'not|using|into|out of|rather than|as well|more generally|or (?:something|whatever)|a (?:little|bit)',
     'in (?:this|that|these|those|a (?:second|minute|moment|bit|while)|just|more|our|your|my|which|terms|order|detail|depth|the (?:next|context))',
     'for (?:a|this|that|today|reasons|the (?:next|rest))|from (?:the|last|this)|with (?:you|this|that)',
     'and (?:then|so|I|we|how|what|that|the (?:way|fact)|talk|see|look)|to (?:see|talk|get|make|understand|do|be)',
@@ -61,11 +61,11 @@ const END = new RegExp(
 const OPENS_BADLY = new RegExp(
   `^${groupOf([
     'this|that|these|those|it|its|them|they|him|her|he|she|you|your|my|me|we|our|us|I',
-    'some|any|one|two|three|another|each|every|all|both|such|more|most|many|much|few|several|lots|certain|others?',
+    'some|any|one|two|three|another|each|every|all|both|such|more|most|many|much|few|several|lots|others?',
     'an? (?:few|lot|couple|bit|little|number|different|second|third|quick|simple|really|very|another|other|example)',
     'something|anything|everything|nothing|someone|people|examples?|how|what|why|who|where|when|whether|if|to|be|do',
     'today|tonight|tomorrow|not|just|really|also|here|there|now|then|because|in|on|at|for|with|from|by|of|so|and|but|or|say|like|sort|kind|part',
-    'different|bad|good|\\d+',
+    'bad|good|\\d+',
     'the (?:same|other|next|following|first|second|third|last|way|fact|question|idea|kind|case|problem|rest|end|beginning|back|top|bottom)',
     'the (?:point|ones?|things?|whole|board|slides?|screen|answer|examples?|reason|text|page|right|left|readings?|syllabus|class|lecture)',
     'the (?:video|picture|previous|moment|different|very|good|bad|most)',
@@ -78,6 +78,8 @@ const OPEN_END =
   /\s(?:an?|the|of|in|on|at|to|for|from|with|by|and|or|as|about|into|between|some|very|our|your|just|like|\p{L}+['’]s)$/iu;
 const CALLED =
   /^(?:the )?(?:idea|concept|notion|topic|subject|issue|question|problem|doctrine|theme|case|law|role|process|method|theory) (?:called |known as )(?=\p{L})/iu;
+/** "a technique called heuristic evaluation", "various theories" */
+const BEFORE_NAME = /^.{2,30} called (?=\p{L})|^(?:various|different|certain) /iu;
 const MOST_WORDS = 7;
 /** In UTF-16 units. */
 const LONGEST = 52;
@@ -92,7 +94,7 @@ function topicIn(rest: string): string | null {
   let topic = named.slice(0, end).replace(/["“”]/g, '').trim();
   while (OPEN_END.test(topic)) topic = topic.replace(OPEN_END, '');
   if (OPENS_BADLY.test(topic) || OF_SOMEONE.test(topic)) return null;
-  const name = topic.replace(/^(?:an?|the) /iu, '');
+  const name = topic.replace(/^(?:an?|the) /iu, '').replace(BEFORE_NAME, '');
   const isShort = name.split(/\s+/).length <= MOST_WORDS && name.length <= LONGEST;
   return isShort && /\p{L}{3}/u.test(name) ? name : null;
 }

@@ -22,18 +22,17 @@ export function ofSubject(
   definitions: ReadonlySet<number>,
 ): Candidate[] {
   if (!isSpoken(document.source)) return scored;
-  const ended = scored.filter(({ sentence }) => ENDED.test(summaryText(document, sentence)));
-  const whole = ended.filter(
-    ({ sentence }) =>
-      definitions.has(sentence) ||
-      (isWholeSpeech(document, sentence) && !POINTS.test(summaryText(document, sentence))),
-  );
+  const whole = scored.filter(({ sentence }) => {
+    const text = summaryText(document, sentence);
+    if (!ENDED.test(text)) return false;
+    return definitions.has(sentence) || (isWholeSpeech(document, sentence) && !POINTS.test(text));
+  });
   const told = whole.filter(({ sentence }) => {
     const { firstToken, endToken } = sentenceAt(document, sentence);
     const named = terms.within(firstToken, endToken);
     return definitions.has(sentence) || named.some(({ term }) => isSubject(term));
   });
-  return [told, whole, ended].find((some) => some.length > 0) ?? [];
+  return told.length > 0 ? told : whole;
 }
 
 const isSubject = ({ text, importance }: RankedTerm): boolean =>

@@ -42,6 +42,9 @@ test.each([
   'What is a debt covenant? Yes, anyone in the back of the room?',
   'What is a debt covenant? It’s on page 200, and we talked about it.',
   'A debt covenant is kind of a weird thing that you see.',
+  'A debt covenant is a common cause of friction amongst young couples.',
+  'A debt covenant is when somebody, it is a promise that he has.',
+  'The bank took the debt covenant, a car for the loan that was sold.',
   'The borrower is sued by the bank under a debt covenant.',
 ])('no card from “%s”', async (said) => {
   expect((await cardsOf(said)).filter((card) => card.includes('covenant'))).toEqual([]);

@@ -8,16 +8,18 @@ import { asQuestion, asSentence, countWords, isComplete } from '../../wording/ph
 import { type CardKind, type CardSource, type NewDraft, newDraft } from '../draft';
 
 /** Kinds of cards that say what a thing is: what else a speaker says of it leans on what stands before. */
-const SAYS_WHAT: ReadonlySet<CardKind> = new Set(['definition', 'gloss', 'naming', 'short-form']);
+const SAYS_WHAT: ReadonlySet<CardKind> = new Set(['definition', 'short-form']);
+/** What it glosses is its name: "what we call a local peak, a point that …" */
+const CALLS = /\b(?:we|you|people|they) call\b/iu;
 const FEWEST_WORDS = 5;
 const MOST_WORDS = 42;
 
 /** No meaning: a remark, half a sentence, or said of what stands before. */
 const NO_MEANING = union([
   /^[^\p{L}\p{N}“"(]|^(?:it|it['’]s|you|they|people|no|yes|what|just|like|another|very|some|any|kind|sort|my|one|really)\b/iu,
-  /^(?:an?|the) (?:\p{L}+ )?(?:favorites?|term|word|example|problem|thing|case|paper|guy|question|device|lot|bit|bunch|heart|study)\b(?! (?:that|which|who|where|such that|in which|of \p{L}+ing)\b)/iu,
+  /^(?:an?|the) (?:\p{L}+ )?(?:favorites?|term|word|example|problem|thing|case|paper|guy|question|device|lot|bit|bunch|heart|study|cause|sign|reason|factor|part|result|matter|concern)\b(?! (?:that|which|who|where|such that|in which|of \p{L}+ing)\b)/iu,
   /\b(?:me|my|our|us|we|here|this|these|those|today|stuff|gonna|wanna|yeah|whatever|whatnot|sort of|kind of|like)\b/iu,
-  /\b(?:you|that|there|or|and|because|the), |\bof (?:its|their|his|her)\b|\b(?:outlier|turning point|well-known|outgrowth|term that|something like)\b|, (?:that|it)['’]s\b/iu,
+  /\b(?:you|that|there|or|and|because|the), |\bof (?:its|their|his|her)\b|\b(?:outlier|turning point|well-known|outgrowth|term that|something like)\b|, (?:that|it|this|they)(?:['’]s| is| are| was)\b/iu,
   /\b(?:that|which|of|to|the|an?|ones that|how to)\.?$/iu,
 ]);
 /** What tells things apart: "a loan that …", "the time when …" */
@@ -33,9 +35,11 @@ export function spokenCards(
   const told = toldOfAsked(source, sentence, index);
   if (told) return [told];
   if (!isWholeSpeech(source.document, index)) return [];
+  const text = displayText(source.document, index);
   return drafts
-    .filter(({ kind }) => SAYS_WHAT.has(kind))
-    .map((draft) => whole(draft, displayText(source.document, index)))
+    .filter(({ kind }) => SAYS_WHAT.has(kind) || (kind === 'gloss' && CALLS.test(text)))
+    .map((draft) => whole(draft, text))
+    .filter(({ front }) => front.startsWith('What '))
     .filter(({ front, back }) => isMeaning(back) && !isCircular(front, back))
     .filter(({ front, back }) => PRECISE.test(back) || / mean\?$/.test(front))
     .map(({ front, back, term }) => newDraft('spoken', { front, back, term }));
