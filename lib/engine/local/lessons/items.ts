@@ -2,9 +2,11 @@ import { union } from '../../language/patterns';
 import { pointsBack } from '../../language/references';
 import { capitalised } from '../../language/words';
 import { type AnalysedDocument, type AnalysedSentence, sentenceAt, wordAt } from '../analysed';
+import { isCaseData } from '../case-lines';
 import { isOfChoice, tellsAnswer } from '../choices';
 import { parseClause } from '../clauses/clause';
 import { isImperative } from '../imperatives';
+import { listedAt } from '../listed-words';
 import { saysNothing } from '../notes';
 import { perSentence } from '../per-sentence';
 import { displayText } from '../sentence-score';
@@ -27,11 +29,12 @@ const IS_SOURCE = union([
   /^(?:\p{Lu}[\p{L}-]+,? (?:\p{Lu}[.-]{0,2} ?){1,3}(?:, ?| and | & |,, ?)){2}/u,
 ]);
 
-/** No code, no row of a table, no source, no answer that may be wrong, nothing that is told with another sentence. */
+/** No code, no row of a table, no source, no data of a case, no word of a list, no answer that may be wrong, nothing that is told with another sentence. */
 export const isReadable = perSentence((document, sentence) => {
   const text = displayText(document, sentence);
   if (isOfChoice(document, sentence) && !tellsAnswer(document, sentence)) return false;
   if (!mayTell(document, sentence)) return false;
+  if (isCaseData(document, sentence) || listedAt(document, sentence)) return false;
   return !sentenceAt(document, sentence).code && !text.includes(' | ') && !IS_SOURCE.test(text);
 });
 

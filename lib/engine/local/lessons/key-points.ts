@@ -2,13 +2,11 @@ import { isIntroduction } from '../../language/headings';
 import type { Anchored } from '../../types';
 import { type AnalysedDocument, anchorOf, elementAt, sentenceAt, sentenceText } from '../analysed';
 import type { CardDraft, CardKind } from '../cards/draft';
-import { isCaseData } from '../case-lines';
 import { isOfOneCase } from '../cases';
 import { tellsAnswer } from '../choices';
 import { isImperative } from '../imperatives';
 import { opensStep } from '../lab-steps';
 import { isChecklist } from '../learning-tasks';
-import { listedAt } from '../listed-words';
 import { literaryFormOf } from '../literature/form';
 import { toldIn } from '../literature/told';
 import { areMostlyNotes, saysNothing as isEmptyNote, isTableHead, noteAt } from '../notes';
@@ -193,12 +191,7 @@ export class KeyPoints {
     stretches: readonly (readonly number[])[],
   ): number[] {
     const { document } = this;
-    const scored = all.filter(
-      ({ sentence }) =>
-        isReadable(document, sentence) &&
-        !isCaseData(document, sentence) &&
-        !listedAt(document, sentence),
-    );
+    const scored = all.filter(({ sentence }) => isReadable(document, sentence));
     const covered = new Coverage(true);
     const chosen: ScoredSentence[] = [];
     const add = (from: readonly Candidate[], fits: (one: Candidate) => boolean, count: number) => {
