@@ -255,6 +255,18 @@ test('styles and scripts leave nothing, but a fence and a text about them', () =
   expect(withoutMarks(['<style>', 'A wall.', 'A roof.']).plain).toContain('A roof.');
 });
 
+test('a row of two cells is a term with its meaning, but not the names of the columns', () => {
+  const table = [
+    '| Country | Source of its power |',
+    '|---|---|',
+    '| Iran | The revolution of 1979 |',
+  ];
+  expect(withoutMarks(table).plain.filter(Boolean)).toEqual([
+    'Country | Source of its power',
+    'Iran: The revolution of 1979',
+  ]);
+});
+
 test('a table alone is Markdown, a row of bars without a rule is not', () => {
   expect(isMarkdown(['| Word | Meaning |', '| --- | --- |', '| rot | red |'])).toBe(true);
   expect(isMarkdown(['| Word | Meaning |', '| rot | red |'])).toBe(false);

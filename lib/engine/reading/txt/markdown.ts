@@ -113,9 +113,12 @@ export function withoutMarks(lines: readonly string[]): {
   const emphasisOf = new Map<string, Emphasis[]>();
   const rest = lines.slice(frontMatterLength(lines));
   const texts = withNumbers(withoutStyles(withCode(rest)));
-  for (const { line: written, isCode } of withFormulas(withWholeLinks(texts))) {
+  const marked = withHeads(withFormulas(withWholeLinks(texts)));
+  for (const { line: written, isCode, isHead } of marked) {
     const line = isCode ? written : withHeadingMark(written);
-    const { text, emphasis } = isCode ? { text: line, emphasis: [] } : withoutBlockMarks(line);
+    const { text, emphasis } = isCode
+      ? { text: line, emphasis: [] }
+      : withoutBlockMarks(line, isHead);
     plain.push(text);
     if (!isCode && TABLE_ROW.test(line)) plain.push('');
     if (emphasis.length > 0) emphasisOf.set(text.trim(), shifted(emphasis, text));
@@ -212,18 +215,36 @@ function titleOf(lines: readonly string[]): string[] {
   return title && !lines.some((line) => /^# /.test(line)) ? [`# ${title}`, ''] : [];
 }
 
-function withoutBlockMarks(line: string): Emphasized {
+function withoutBlockMarks(line: string, isHead: boolean): Emphasized {
   if (LINK_WITHIN.test(line.slice(0, 1000)) || ATTRIBUTES.test(line.slice(0, 300)))
     return { text: '', emphasis: [] };
   const row = TABLE_ROW.exec(line)?.[1];
   if (row === undefined)
     return withoutInlineMarks(line.replace(ATTRIBUTES_OF_HEADING, '$1').replace(TASK_BOX, withBox));
-  const cells = TABLE_RULE.test(row) ? [] : row.split(/(?<!\\)\|/);
-  return {
-    text: tableRowText(cells.map((cell) => withoutInlineMarks(cell).text.trim())),
-    emphasis: [],
-  };
+  const cells = isTableRule(line) ? [] : cellsOf(line);
+  return { text: isHead ? cells.join(' | ') : tableRowText(cells), emphasis: [] };
 }
+
+/** Marks the row above a table's rule: the names of its columns are no term with its meaning. */
+function* withHeads(lines: Iterable<Line>): Generator<Line & { isHead: boolean }> {
+  let held: Line | null = null;
+  for (const one of lines) {
+    if (held) yield { ...held, isHead: !one.isCode && isTableRule(one.line) };
+    held = one;
+  }
+  if (held) yield { ...held, isHead: false };
+}
+
+const isTableRule = (line: string): boolean => {
+  const row = TABLE_ROW.exec(line)?.[1];
+  return row !== undefined && TABLE_RULE.test(row);
+};
+
+const cellsOf = (line: string): string[] =>
+  (TABLE_ROW.exec(line)?.[1] ?? '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => withoutInlineMarks(cell).text.trim())
+    .filter((cell) => cell !== '');
 
 /** With the sign that Markdown shows for a box. */
 const withBox = (_: string, item: string, check: string): string =>
