@@ -9,6 +9,7 @@ test.each([
   ['Reasoning/Holding', 'the noise is no trespass'],
   ['License example', 'you may enter a theater'],
   ['Motivation does not decide', 'the use may earn money'],
+  ['Clinton warns Yeltsin', 'he has no democracy in his heart'],
   ['No easement', 'the owner gave no permission'],
   ['The court’s reasoning', 'each trade knows its own dangers'],
   ['Logan’s dissent', 'the owner has what he can control'],

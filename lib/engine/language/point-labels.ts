@@ -4,13 +4,13 @@ import { groupOf, union } from './patterns';
 /** Names a part of any argument, rule or case. */
 const PART = groupOf([
   /alternatives?|analysis|answers?|application|approach(?:es)?|arguments?|background|basis|caveats?|claims?/,
-  /comments?|comparisons?|concerns?|conclusions?|concurrences?|consequences?|considerations?|context/,
+  /comments?|comparisons?|concerns?|cons|downsides?|conclusions?|concurrences?|consequences?|considerations?|context/,
   /contrasts?|counter-?arguments?|criteria|critiques?|criticisms?|debates?|decisions?|defenses?/,
   /differences?|disposition|dissents?|effects?|elements?|evidence|examples?|exceptions?|explanations?/,
   /facts?|factors?|findings?|goals?|history|holdings?|held|hypos?|hypotheticals?|ideas?|impacts?/,
   /implications?|importance|interpretations?|issues?|judgments?|justifications?|limitations?|limits?/,
   /logic|majority|minority|motivations?|objections?|opinions?|options?|outcomes?|plurality|points?/,
-  /polic(?:y|ies)|posture|prerequisites?|principles?|problems?|procedure|purposes?|questions?/,
+  /polic(?:y|ies)|posture|prerequisites?|principles?|problems?|procedure|pros|purposes?|questions?/,
   /rationales?|reactions?|reason(?:s|ing)?|relevance|remed(?:y|ies)|requirements?|responses?|results?/,
   /rules?|rulings?|scenarios?|scope|significance|similarit(?:y|ies)|situations?|solutions?|standards?/,
   /steps?|takeaways?|tests?|themes?|theor(?:y|ies)|trends?|types?|views?|way/,
@@ -73,8 +73,6 @@ const REMARKS = union([
   new RegExp(`^${ORDERS} \\p{L}`, 'iu'),
   // "Court says"
   /^(?:the )?(?:authors?|book|courts?|judges?|jury|prof|professor|text) (?:asks?|finds?|found|held|holds?|said|says?|thinks?)$/iu,
-  // "Motivation does not decide"
-  /^\p{L}.* (?:are|cannot|did|does|had|has|have|is|must|should|was|were|will) /iu,
   / (?:again|as well|though|too)$/iu,
   // "Much looser → Example"
   /[→🡪⇒➔]|\*\*|->/iu,
@@ -91,10 +89,27 @@ const SAYS_KIND =
  * ("Exception", "Old rule", "Logan’s dissent"), or what opens a remark ("First,", "Consider", "Under the MPC", "Ignores the costs").
  * English.
  */
-export const isPointLabel = ({ term, meaning }: Line): boolean =>
-  opensRemark(term) || (MEANS_PART.test(term) && !SAYS_KIND.test(meaning));
+export const isPointLabel = (line: Line): boolean => leansOnLineAbove(line) || isClause(line.term);
 
-const opensRemark = (label: string): boolean => REMARKS.test(label) || opensWithPredicate(label);
+/** The same but for labels that say something themselves: "Motivation does not decide". */
+export const leansOnLineAbove = ({ term, meaning }: Line): boolean =>
+  REMARKS.test(term) ||
+  opensWithPredicate(term) ||
+  (MEANS_PART.test(term) && !SAYS_KIND.test(meaning));
+
+/** "Motivation does not decide" */
+const HAS_VERB = /^\p{L}.* (?:are|cannot|did|does|had|has|have|is|must|should|was|were|will) /iu;
+const AFTER_VERB = /^(?:ADJ|ADP|DET|NOUN|PRON|PROPN)$/;
+
+/** "Clinton warns Yeltsin" */
+function isClause(label: string): boolean {
+  if (HAS_VERB.test(label)) return true;
+  const words = analyse(label.toLowerCase());
+  const verb = words.findIndex(
+    ({ tag, text, lemma }) => tag === 'VERB' && text !== lemma && /[^s]s$/.test(text),
+  );
+  return verb > 0 && AFTER_VERB.test(words[verb + 1]?.tag ?? '');
+}
 
 /** "Ignores the costs" */
 function opensWithPredicate(label: string): boolean {

@@ -20,6 +20,9 @@ test.each([
   'https://example.org/cells',
   'so why do cells burst in pure water',
   'v1 = Vc + vm = Vc + Vm sin 2πfmt',
+  'Pros: cheap, quick, and known to all',
+  'Exception: when children do what adults do, they are held to the standard of adults.',
+  'Court says no, and the class is for litigation',
   'Formal: ai aj ⇐⇒ max(ai) ≥ max(aj )',
 ])('says nothing of the subject: %s', (text) => {
   expect(nothingIn(text)).toBe(true);
@@ -33,6 +36,7 @@ test('a formula says nothing in another language, too', () => {
 test.each([
   'Cholesterol: keeps the membrane fluid',
   'Remember: never combine these two drugs in one patient.',
+  'Motivation does not decide: a use may earn money',
   'Domestic agreements -> presumption against',
   'The worst case is rare: all keys land in one slot.',
 ])('says something: %s', (text) => {

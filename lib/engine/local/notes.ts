@@ -1,10 +1,11 @@
 import { isMostlyFormula } from '../language/formulas';
+import { leansOnLineAbove } from '../language/point-labels';
 import { isUnmarkedQuestion } from '../language/unmarked-questions';
 import { saysOnlyLetters } from '../structure/choice-questions/answer-lines';
 import type { GlossaryEntry } from './aids';
 import { type AnalysedDocument, sentenceAt, sentenceText } from './analysed';
 import { withoutCapital } from './cards/text';
-import { isCaseData } from './case-lines';
+import { caseLineAt, isCaseData } from './case-lines';
 import { isOfChoice, tellsAnswer } from './choices';
 import { isNoteLabel, withoutMark } from './entry-lines';
 import { perObject } from './per-object';
@@ -32,7 +33,7 @@ export const noteAt = perSentence((document, index): GlossaryEntry | null => {
 export const meaningStart = ({ start, quote, meaning }: GlossaryEntry): number =>
   start + Math.max(0, quote.length - meaning.length);
 
-const LABELLED = /^([\p{L}][^:–—.!?]{1,40}?)\s*(?::|\s[–—-]\s)/u;
+const LABELLED = /^([\p{L}][^:–—.!?]{1,40}?)\s*(?::|\s[–—-]\s)(.*)$/su;
 /** What follows may be the point of the section. */
 const STRESSES =
   /^(?:note|remember|important|attention|warning|caution|nb|key|summary|conclusion|result|rule)\b/i;
@@ -51,6 +52,7 @@ export const saysNothing = perSentence((document, index): boolean => {
   if (document.choices.length > 0 && saysOnlyLetters(text)) return true;
   const label = LABELLED.exec(text)?.[1];
   if (label !== undefined && isNoteLabel(label)) return !(sentence.prose && STRESSES.test(label));
+  if (leansOnPlace(document, index)) return true;
   if (sentence.prose) return false;
   if (!document.grammar) return CODE.test(text);
   const words = text.match(/\p{L}{2,}/gu) ?? [];
@@ -62,6 +64,17 @@ export const saysNothing = perSentence((document, index): boolean => {
     isUnmarkedQuestion(text)
   );
 });
+
+/** "Cons: less accuracy", "Exception: …", "Court says no": means something only below what it is said of. */
+export const leansOnPlace = perSentence((document, index): boolean => {
+  if (!document.grammar || caseLineAt(document, index) !== null) return false;
+  const text = withoutMark(sentenceText(document, sentenceAt(document, index)));
+  const [, label, said = ''] = LABELLED.exec(text) ?? [];
+  if (label === undefined || STRESSES.test(label)) return COURT_SAYS.test(text);
+  return leansOnLineAbove({ term: label, meaning: said.trim() });
+});
+
+const COURT_SAYS = /^court (?:says?|said|held|holds?|found) /iu;
 
 const barsIn = (document: AnalysedDocument, index: number): number => {
   const sentence = document.sentences[index];

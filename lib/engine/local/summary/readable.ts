@@ -13,7 +13,7 @@ import { isOfOneCase } from '../cases';
 import { answeredAt, answeredText, judgedAt } from '../choices';
 import { isImperative } from '../imperatives';
 import { listedAt } from '../listed-words';
-import { noteAt, noteText } from '../notes';
+import { leansOnPlace, noteAt, noteText } from '../notes';
 import { perSentence } from '../per-sentence';
 import { displayText } from '../sentence-score';
 import { isWholeSpeech } from '../speech/is-whole';
@@ -70,6 +70,7 @@ function ruledText(document: AnalysedDocument, sentence: number, text: string): 
 export const readsAlone = perSentence(
   (document, sentence) =>
     isStatement(document, sentence) &&
+    !leansOnPlace(document, sentence) &&
     !pointsBack(summaryText(document, sentence), document.language),
 );
 
