@@ -90,6 +90,13 @@ ${paragraphs.join('\n')}
     expect(document.passages).toHaveLength(12);
   });
 
+  it('are no part of the title of a web page', async () => {
+    const paragraphs = BODY.split('\n\n').map((one) => `<p>${one}</p>`);
+    const head = '<title>The Project Gutenberg eBook of Emma, by Jane Austen</title>';
+    const page = `<html><head>${head}</head><body>${paragraphs.join('')}</body></html>`;
+    expect((await read(page, 'emma', 'https://example.org/emma')).title).toBe('Emma');
+  });
+
   it('are text where a document is on them', async () => {
     const text = `# Cleaning books
 

@@ -27,12 +27,13 @@ const OF_BOOK =
 export function withoutBookNotices(raw: RawDocument): RawDocument {
   const blocks = raw.blocks.filter(({ text }) => !PICTURE.test(text.trim()));
   const book = bookWithin(blocks.map(({ text }) => text));
-  if (!book) return { ...raw, blocks };
+  const own = OF_BOOK.exec(raw.title ?? '')?.[1] ?? raw.title ?? null;
+  if (!book) return { ...raw, title: own, blocks };
   const { from, to, title, first } = book;
   const opening: Block = { type: 'paragraph', text: first, page: blocks[from - 1]?.page ?? null };
   const inside = [...(first === '' ? [] : [opening]), ...blocks.slice(from, to)];
   const kept = inside.filter(({ text }, i) => i >= FIRST_LINES || !CREDIT.test(text.trim()));
-  return { ...raw, title: title ?? raw.title ?? null, blocks: kept };
+  return { ...raw, title: title ?? own, blocks: kept };
 }
 
 /** The lines of plain text between the notices, and the title that they give; null of any other text. Linear. */

@@ -36,6 +36,8 @@ THE MEETING IN THE WOODS
 
 ${CHAPTER(2, 'Katrine refused to marry Dermott in the spring.')}
 
+Katrine was a tall, grave woman.
+
 III
 
 THE LETTER
@@ -73,9 +75,10 @@ describe('a novel', () => {
     const { cards, lessons, suggestedQuestions } = await packOf(NOVEL);
     expect(cards.map(({ front, back }) => [front, back])).toEqual([
       ['Who is Dermott?', 'A lawyer of the county.'],
+      ['Who is Katrine?', 'A tall, grave woman.'],
     ]);
     expect(lessons.flatMap(({ checks }) => checks ?? [])).toEqual([]);
-    expect(suggestedQuestions).toEqual(['Who is Dermott?']);
+    expect(suggestedQuestions).toEqual(['Who is Dermott?', 'Who is Katrine?']);
   });
 
   it('with numbers alone has lessons that say who is in them', async () => {

@@ -27,7 +27,7 @@ const KINDS = groupOf([
 ]);
 const NAME =
   '((?:(?:Mr|Mrs|Miss|Dr|Sir|Lady|Lord|Madame|Captain|Colonel|Father|Aunt|Uncle)\\.? )?\\p{Lu}[\\p{Ll}’-]+(?: (?:de |von |Mc|O’)?\\p{Lu}[\\p{L}’-]+){0,2})';
-const DESCRIPTION = `((?:an?|the|his|her) [^,;:.!?"“”—-]{0,80}?\\b${KINDS}\\b[^,;:.!?"“”—-]{0,60})`;
+const DESCRIPTION = `((?:an?|the|his|her) (?:\\p{Ll}+, )?[^,;:.!?"“”—-]{0,80}?\\b${KINDS}\\b[^,;:.!?"“”—-]{0,60})`;
 const DESCRIBED = union([
   new RegExp(`(?:^|[\\p{Ll},] )${NAME}, ${DESCRIPTION}(?=[,;.])`, 'u'),
   new RegExp(`^${NAME} (?:was|is) ${DESCRIPTION}(?=[,;.])`, 'u'),
@@ -76,9 +76,12 @@ function toldCards(document: AnalysedDocument): CardDraft[] {
   });
 }
 
+/** "the daughter of Mr." */
+const IS_CUT = /\b(?:Mr|Mrs|Dr|St|Rev|of|the|to)$/u;
+
 function draftOf(name: string, description: string, fewest: number, sentence: number): CardDraft[] {
   const words = countWords(description);
-  if (words < fewest || words > MOST_WORDS) return [];
+  if (words < fewest || words > MOST_WORDS || IS_CUT.test(description)) return [];
   const front = `Who is ${name}?`;
   const term = authorsTerm(name, null);
   return [{ ...newDraft('told', { front, back: asSentence(description), term }), sentence }];

@@ -150,6 +150,15 @@ describe('on a play', () => {
   });
 });
 
+describe('on a play without a list of persons', () => {
+  it('names those who speak most', async () => {
+    const index = await indexOf(PLAY.slice(PLAY.indexOf('ACT I.')));
+    expect(answerQuestion(index, 'Who are the main characters?', 'Sage').text).toMatch(
+      /^Those who speak most in .*:\n• Romeo: “.*” \[1\]\n• (?:Mercutio|Tybalt): /,
+    );
+  });
+});
+
 describe('on other texts', () => {
   it('answers as ever', async () => {
     const index = await indexOf(

@@ -103,6 +103,11 @@ function replyWithPersons(index: OpenIndex): TutorAnswer | null {
     const lines = listed.slice(0, MOST_PERSONS).map((one) => quoteOf(citations, one));
     return citations.answer(`The persons of “${index.title}”:${bullets(lines)}`);
   }
+  const speaking = formOf(index) === 'play' ? speakersOf(index) : [];
+  if (speaking.length > 0) {
+    const lines = speaking.map(({ name, first }) => `${name}: ${quoteOf(citations, first)}`);
+    return citations.answer(`Those who speak most in “${index.title}”:${bullets(lines)}`);
+  }
   const named = namedMost(index).flatMap((name) => {
     const first = bringingIn(index, name)[0];
     return first === undefined ? [] : [`${name}: ${quoteOf(citations, first)}`];
@@ -110,6 +115,26 @@ function replyWithPersons(index: OpenIndex): TutorAnswer | null {
   if (named.length === 0) return null;
   return citations.answer(`Those who are named most in “${index.title}”:${bullets(named)}`);
 }
+
+const FEWEST_SPEECHES = 3;
+const LONGEST_NAME = 60;
+
+/** Of a play, each with the first that is said. */
+const speakersOf = perObject((index: OpenIndex) => {
+  const speeches = new Map<string, { times: number; first: number }>();
+  passagesOf(index).forEach((text, passage) => {
+    const name = SPEAKER.exec(text.slice(0, LONGEST_NAME))?.[1];
+    if (!name) return;
+    const known = speeches.get(name);
+    if (known) known.times += 1;
+    else speeches.set(name, { times: 1, first: at(index.passageFirstSentence, passage) });
+  });
+  return [...speeches]
+    .filter(([, { times }]) => times >= FEWEST_SPEECHES)
+    .sort((a, b) => b[1].times - a[1].times)
+    .slice(0, MOST_NAMED)
+    .map(([name, { first }]) => ({ name, first }));
+});
 
 const namedMost = perObject((index: OpenIndex) =>
   personNames(passagesOf(index)).slice(0, MOST_NAMED),

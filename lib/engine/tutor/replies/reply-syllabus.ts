@@ -17,7 +17,7 @@ type Matter = {
 };
 
 const ITEMS =
-  /\b(final exam(?:ination)?|mid-?terms?|exams?|tests?|quizz?(?:es)?|papers?|essays?|homework|projects?|participation|attendance|presentations?|labs?|assignments?)\b/i;
+  /\b(finals?(?: exam(?:ination)?)?|mid-?terms?|exams?|tests?|quizz?(?:es)?|papers?|essays?|homework|projects?|participation|attendance|presentations?|labs?|assignments?)\b/i;
 const FIGURE =
   /\d+ ?(?:%|percent|points?)|\bworth\b|\bcounts?\b|\bone[- ](?:half|third|fourth|quarter)\b|[A-Za-z] \d{1,3}$/i;
 
@@ -119,7 +119,7 @@ function howMuch(asked: string): Matter | null {
   if (!/\bhow (?:much|many points)\b|\bwhat percent\w*\b|\bworth\b/i.test(asked)) return null;
   const item = ITEMS.exec(asked)?.[1]?.toLowerCase();
   if (!item) return null;
-  const stem = item.replace(/(?:zes|s|ination)$/u, '');
+  const stem = item.replace(/(?:zes|s|ination)$/u, '').replace(/^finals?$/u, 'final');
   const line = new RegExp(`\\b${stem}\\w{0,8}\\b.{0,120}\\d|\\d.{0,10}\\b${stem}`, 'i');
   return { asked: /./, heading: null, line: withFigure(line), most: 2 };
 }
