@@ -20,3 +20,14 @@ test.each([
 ])('in %s, %s and %s are not', (language, one, other) => {
   expect(searchTerms(one, language)).not.toEqual(searchTerms(other, language));
 });
+
+test.each([
+  ['WHO recommends exercise.', ['who', 'recommend', 'exercis']],
+  ['Hospitals in the U.S. are large.', ['hospit', 'us', 'larg']],
+  ['the US spends', ['us', 'spend']],
+  ['IT', ['it']],
+  ['Those who run it help us.', ['run', 'help']],
+  ['WHO RUNS IT?', ['run']],
+])('of %j, names in capitals are kept and function words are not', (text, terms) => {
+  expect(searchTerms(text, 'en')).toEqual(terms);
+});

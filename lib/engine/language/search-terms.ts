@@ -42,9 +42,25 @@ export function searchWords(text: string, language: string): SearchWord[] {
   const isSpaced = !UNSPACED.test(text);
   for (const { 0: word, index } of text.matchAll(WORD)) {
     if (!isSpaced && UNSPACED.test(word)) addUnspaced(words, word, index, language);
+    else if (isShortForm(word, text)) addShortForm(words, word, index, language);
     else addWord(words, word, index, language);
   }
   return words;
+}
+
+const SHORT_FORM = /^(?:\p{Lu}{2,5}|(?:\p{Lu}\.){2,5}|(?:\p{Lu}\.){1,4}\p{Lu})$/u;
+
+/**
+ * Whether a word of a text is the short form of a name or an operator: "WHO", "US", "U.S.", "IT", "AND" of logic, which without their
+ * capitals are function words. In a line of capitals none can be told.
+ */
+export const isShortForm = (word: string, text: string): boolean =>
+  SHORT_FORM.test(word) && (/\p{Ll}/u.test(text) || !/\S\s+\S/u.test(text));
+
+function addShortForm(words: SearchWord[], word: string, start: number, language: string): void {
+  const term = word.replaceAll('.', '').toLowerCase();
+  if (isGrammarWord(term, language)) words.push({ word, term, start });
+  else addWord(words, word, start, language);
 }
 
 function addWord(words: SearchWord[], word: string, start: number, language: string): void {

@@ -1,7 +1,7 @@
 import { analyse } from '../../language/analyse';
 import { ORDINALS, withSpelledCount } from '../../language/number-words';
 import { groupOf } from '../../language/patterns';
-import { searchTerms } from '../../language/search-terms';
+import { isShortForm, searchTerms } from '../../language/search-terms';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { searchTopic } from '../../retrieval/search';
 import type { Conversation } from '../../tutor-types';
@@ -66,7 +66,8 @@ function withSubject(
   // "I don’t get osmosis, can you say it more simply?"
   if ('simply' in slots && slots.simply && slots.topic !== '' && !PRONOUN.test(slots.topic))
     return message;
-  if (!pronoun || OF_THE_WHOLE.has(kind) || /\bread\b/.test(message)) return message;
+  if (!pronoun || isShortForm(pronoun[0], message)) return message;
+  if (OF_THE_WHOLE.has(kind) || /\bread\b/.test(message)) return message;
   const before = message.slice(0, pronoun.index).replace(ASKED_VERB, '');
   const hasOwn = mayMeanOne(pronoun, nounsIn(before, index.language), before);
   if (hasOwn && !('pointsBack' in slots && slots.pointsBack)) return message;

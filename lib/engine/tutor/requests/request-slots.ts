@@ -1,4 +1,5 @@
 import { groupOf } from '../../language/patterns';
+import { isShortForm } from '../../language/search-terms';
 import { cuesOf, emptyIn, wordsFor } from './request-words';
 
 /** What a request says beside its kind. */
@@ -108,6 +109,7 @@ export function subjectOf(
   // "id like", but "the id"; "look up", but "crowding out"
   const isEmpty = (word: string, i: number) =>
     empty.has(word) &&
+    !isShortForm((all[i] ?? '').replace(EDGE, ''), words) &&
     !(word === 'id' && bare[i - 1] === 'the') &&
     !(PARTICLE.test(word) && bare[i - 1]?.endsWith('ing')) &&
     !(
