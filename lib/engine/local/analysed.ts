@@ -15,6 +15,7 @@ import { languageOf } from './document-language';
 import { Lexicon, type Word } from './lexicon';
 import { isProse, stressedSpans } from './prose';
 import { asidesIn } from './speech/asides';
+import { afterLabel, turnLabel } from './speech/turns';
 
 export type AnalysedSentence = {
   /** Indexes into the read document's passages and sections. */
@@ -82,7 +83,8 @@ export function analyseDocument(
     const code = isCode(read);
     const isWord = translated.has(passage);
     const wordsLanguage = code || isWord ? UNTAGGED : language;
-    for (const span of sentencesOf(read, isWord || judged.has(passage))) {
+    const spans = sentencesOf(read, isWord || judged.has(passage));
+    for (const span of afterLabel(spans, turnLabel(source, read))) {
       const text = read.text.slice(span.start, span.end);
       const start = read.start + span.start;
       const firstToken = tokenWord.length;

@@ -1,10 +1,17 @@
 import { cutTo } from '../../../text/cut';
 import { titleFromHeading } from '../../language/heading-title';
 import { withoutLabel } from '../../language/statements';
-import { type AnalysedDocument, type AnalysedSentence, sentenceAt, taughtIn } from '../analysed';
+import {
+  type AnalysedDocument,
+  type AnalysedSentence,
+  opensPassage,
+  sentenceAt,
+  taughtIn,
+} from '../analysed';
 import { asksInHeading } from '../choices';
 import { isInProcedure } from '../lab-steps';
 import { countSentenceWords, displayText, plainSentence, sentenceScore } from '../sentence-score';
+import { turnLabel } from '../speech/turns';
 import type { TermIndex } from '../terms/term-index';
 import { countWords } from '../wording/phrasing';
 import { areMostlyWorked, byTask } from '../worked-problems';
@@ -120,6 +127,10 @@ export function lessonContent(
         .join('\n\n');
 }
 
+/** "Jonas: " in an interview. */
+const speakerOf = ({ source }: AnalysedDocument, { passage }: AnalysedSentence): string =>
+  turnLabel(source, source.passages[passage] ?? { text: '' });
+
 type Paragraph = { heading: string | null; text: string; last: number; sentence: AnalysedSentence };
 
 function paragraphs(document: AnalysedDocument, kept: readonly number[]): string[] {
@@ -127,10 +138,11 @@ function paragraphs(document: AnalysedDocument, kept: readonly number[]): string
   for (const index of kept) {
     const sentence = sentenceAt(document, index);
     const open = found.at(-1);
-    const text =
+    const said =
       open?.last === index - 1 && !sentence.code
         ? withoutLabel(plainSentence(document, index))
         : displayText(document, index);
+    const text = opensPassage(document, index) ? `${speakerOf(document, sentence)}${said}` : said;
     if (open && joins(document, open, index))
       Object.assign(open, { text: `${open.text} ${text}`, last: index, sentence });
     else {
