@@ -82,6 +82,12 @@ describe('a revision checklist', () => {
     expect(summary.text).toMatch(/“Biology revision checklist”.*Natural selection/s);
   });
 
+  it('may have the lines of a section in one paragraph', () => {
+    const lines = Array.from({ length: 20 }, (_, i) => `☐ describe how the law number ${i} works`);
+    const passages = Array.from({ length: 7 }, () => lines.join(' '));
+    expect(tasksIn(passages)).toEqual({ tasks: [0, 1, 2, 3, 4, 5, 6], isChecklist: true });
+  });
+
   it('may say "I can" and have no boxes', () => {
     const passages = Array.from({ length: 7 }, (_, i) => `I can explain the law number ${i}`);
     expect(tasksIn(passages)).toEqual({ tasks: [0, 1, 2, 3, 4, 5, 6], isChecklist: true });

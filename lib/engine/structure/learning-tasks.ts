@@ -25,6 +25,7 @@ const VERBS = groupOf([
 
 /** "☐ ", "[x] ", "- ", "1.2.3 ", "B1 ", "(a) " */
 const BOX = /^(?:\[[ xX✓✔]?\]|[☐☑☒□◻✓✔])\s+/u;
+const BOXES = /^[☐☑☒□◻].{3,600}?[☐☑☒□◻]/u;
 const MARK =
   /^(?:[-*•]\s+|\(?(?:\d{1,2}(?:\.\d{1,2}){0,3}|\p{L}\d{1,2}|\p{L}(?=[.):]))[.):]?\s+(?=\p{L}))/u;
 const IS_VERB = new RegExp(`^(?:how to )?(?:${VERBS})(?!\\p{L})`, 'iu');
@@ -75,7 +76,8 @@ export function learningTasks({ title = '', sections, passages }: Text): Learnin
 export const looksLikeTask = (text: string): boolean => kindOf(text) !== null;
 
 function kindOf(text: string): Kind | null {
-  if (text.length > LONGEST) return null;
+  // Lines of one paragraph in a Word file are joined.
+  if (text.length > LONGEST && !BOXES.test(text)) return null;
   const boxed = text.replace(BOX, '');
   const plain = boxed.replace(MARK, '');
   if (SAYS_SO.test(plain)) return 'said';
