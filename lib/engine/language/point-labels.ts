@@ -53,9 +53,9 @@ const ALONE = groupOf([
 ]);
 /** Before other words of it. */
 const BEFORE_OTHERS = groupOf([
-  /alternatively|although|as in|because|clearly|conversely|essentially|even (?:if|though|when)|except|finally|first,/,
+  /all about|alternatively|although|as in|because|clearly|conversely|essentially|even (?:if|though|when)|except|finally|first,/,
   /generally,|hence|however|importantly|in (?:this|these|the)|instead|maybe|no|not|notice|or|perhaps|plus/,
-  /same as|second,|similar to|similarly|sometimes|specifically|still|therefore|third,|thus|under|unless|unlike|usually|whether|while/,
+  /same as|second,|similar to|similarly|sometimes|specifically|still|therefore|third,|thus|under|unless|unlike|usually|whenever|where|whether|while/,
   /(?:above|after|at|before|below|between|from|over|since|within) (?:\d|an?\b|all\b|any\b|the\b|th(?:is|ese|ose)\b)/,
   '(?:any|each|every|few|many|most|several|some) (?:of|\\p{L}+s\\b)',
 ]);
@@ -73,7 +73,9 @@ const REMARKS = union([
   new RegExp(`^${ORDERS} \\p{L}`, 'iu'),
   // "Court says"
   /^(?:the )?(?:authors?|book|courts?|judges?|jury|prof|professor|text) (?:asks?|finds?|found|held|holds?|said|says?|thinks?)$/iu,
-  / (?:again|as well|though|too)$/iu,
+  // "Ex, Martin", "Cf. to Rusk"; "NY says", "Douglas concurring"
+  /^(?:cf|e\.?g|ex)\.?,? /iu,
+  / (?:again|as well|concurring|dissenting|says|though|too)$/iu,
   // "Much looser → Example"
   /[→🡪⇒➔]|\*\*|->/iu,
 ]);

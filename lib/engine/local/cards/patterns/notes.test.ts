@@ -134,6 +134,14 @@ describe('entries of a list in notes', () => {
     expect(decided.filter((card) => card.includes('Durham'))).toEqual([]);
   });
 
+  test('who someone was is asked of names alone', () => {
+    const people = cards(
+      '# Individuals\n\nHammurabi: united the whole near east\n\nUnderlying premise: kings rule by law',
+    );
+    expect(people).toContain('Who was Hammurabi? → United the whole near east.');
+    expect(people.filter((card) => card.startsWith('Who was Under'))).toEqual([]);
+  });
+
   test('a year alone is asked where the line says who did what', () => {
     const events = (first: string) =>
       cards(`# The patient\n\n${first}\n\n1999: The patient dies of cancer`);

@@ -44,6 +44,10 @@ const ON_PEOPLE =
 const SURNAMES = /^\p{Lu}\p{Ll}+(?:, \p{Lu}\p{Ll}+)* (?:and|&) \p{Lu}\p{Ll}+$/u;
 const SURNAME = /^\p{Lu}\p{Ll}+$/u;
 
+/** No "Underlying premise" below "The person in possession". */
+const mayBeCalled = (term: string): boolean =>
+  !/(?<![\p{L}’'(])\p{Ll}{4}/u.test(term.replace(/ ?\([^()]*\)/gu, ''));
+
 /** Surnames joined, or one in a list with others that are: "Durkheim" beside "Davis and Moore". */
 function isNamedIn(document: AnalysedDocument, term: string, passage: number): boolean {
   if (SURNAMES.test(term)) return areNames(term);
@@ -200,7 +204,7 @@ export function noteQuestion(
   if (person) return `who was ${person}`;
   if (IS_CASE.test(meaning)) return `which case is on “${term}”`;
   if (A_CASE.test(term)) return `what was decided in ${term}`;
-  if (ON_PEOPLE.test(headingOver(document, passage))) return `who was ${term}`;
+  if (ON_PEOPLE.test(headingOver(document, passage)) && mayBeCalled(term)) return `who was ${term}`;
   if (isNamedIn(document, term, passage))
     return `what ${SURNAMES.test(term) ? 'are' : 'is'} ${term} known for`;
   return partAsked(term) ?? deedAsked(known, entry);
