@@ -46,6 +46,13 @@ COURT'S REASONING
 - Both defendants are wrongdoers toward an innocent plaintiff
 - The defendants are in a better position to say who caused the harm
 - To require proof from the plaintiff would leave him without any remedy
+
+====================
+LATER CASES
+====================
+
+In re Smith Litigation:
+- Holding: Plaintiffs have a right to a trial by jury
 `;
 
 const study = async (text: string) => {

@@ -36,14 +36,21 @@ const ruledCases = perObject(
 const FEWEST_PARTS = 3;
 /** Of the paragraphs. */
 const MOSTLY = 0.4;
+/** Of what is told of cases: a brief may tell of one that followed. */
+const NEARLY_ALL = 0.9;
 
 /** The case that a text is on as a whole: a brief, no outline of several, and no notes with one among others. */
 export const briefedCase = perObject((document: AnalysedDocument): string | null => {
-  const lines = [...linesIn(document).values()];
-  const [name, other] = new Set(lines.map(({ caseName }) => caseName));
+  const byCase = Map.groupBy(linesIn(document).values(), ({ caseName }) => caseName);
+  const [most] = [...byCase].sort(([, a], [, b]) => b.length - a.length);
+  const [name, lines] = most ?? [];
+  if (name === undefined || lines === undefined) return null;
   const parts = new Set(lines.map(({ part }) => part).filter((part) => part !== 'data'));
-  const isWhole = lines.length >= MOSTLY * document.source.passages.length;
-  return isWhole && other === undefined && parts.size >= FEWEST_PARTS ? (name ?? null) : null;
+  const { title, passages } = document.source;
+  const isWhole =
+    (caseNameIn(title) === name || lines.length >= MOSTLY * passages.length) &&
+    lines.length >= NEARLY_ALL * linesIn(document).size;
+  return isWhole && parts.size >= FEWEST_PARTS ? name : null;
 });
 
 const FEWEST_WORDS = 6;
@@ -54,3 +61,10 @@ export const opensRuling = perSentence((document, index): boolean => {
   if (!line || !/^(?:issue|rule|holding)$/.test(line.part)) return false;
   return opensPassage(document, index) && line.text.split(/\s+/).length >= FEWEST_WORDS;
 });
+
+/** The first sentence of a text to give the issue, the rule or the holding of a case; -1 without one. */
+export const firstRuling = (document: AnalysedDocument, part: CaseLine['part']): number =>
+  document.sentences.findIndex(
+    ({ boilerplate }, index) =>
+      !boilerplate && caseLineAt(document, index)?.part === part && opensRuling(document, index),
+  );

@@ -38,3 +38,11 @@ test('texts that name no case, or nothing but its data, tell of none', () => {
   expect(told('# Exceptions\n\nRule: catch what you can handle.\n\nFacts: few.')).toEqual([]);
   expect(told('# Smith v. Jones\n\nCourt: the highest one\n\nDate: 3 May')).toEqual([]);
 });
+
+test('a rule below the heading of another doctrine is not that of the case', () => {
+  const brief = `# Hymowitz v. Lilly\n\n73 N.Y.2d 487\n\n## Summary\n\nHolding: the maker pays for its share.\n\n## Facts\n\nA drug did harm.
+\n\n## Old doctrines\n\nRule: two who act together are liable together.`;
+  expect(told(brief).filter((line) => / \| (?:rule|holding) \| /.test(line))).toEqual([
+    'Hymowitz v. Lilly | holding | the maker pays for its share.',
+  ]);
+});

@@ -27,6 +27,9 @@ const LABELLED = new RegExp(
 const REACH = 18;
 /** In which a text says what case it is on. */
 const OPENING = 4;
+/** In sections below a case's own: what labels say further down is not of the case as a whole. */
+const NEAR = 2;
+const RULES = /^(?:issue|rule|holding)$/;
 /** Behind a name, a citation has no words of a sentence. */
 const TELLS = /(?:^|\s)\p{Ll}{3,}(?=[\s,.])/u;
 
@@ -59,7 +62,8 @@ class CaseReader {
   private underHeading: { part: CasePart; level: number } | null = null;
   private underLabel: CasePart | null = null;
   /** The case named last, and from where on it may be another. */
-  private current: { name: string; level: number | null; until: number } | null = null;
+  private current: { name: string; level: number | null; section: number; until: number } | null =
+    null;
   private readonly ofWhole: string | null;
 
   constructor(private readonly document: Text) {
@@ -85,7 +89,7 @@ class CaseReader {
       if (said !== '') this.add(at, { part, text: said });
     } else if (isCitation(text)) this.add(at, { part: 'data', text });
     else if (name !== null && this.underHeading === null) {
-      this.current = { name, level: null, until: at + REACH };
+      this.current = { name, level: null, section, until: at + REACH };
       this.underLabel = null;
     } else {
       if (label !== '' && said === '') this.underLabel = null;
@@ -108,12 +112,17 @@ class CaseReader {
     if (part !== null) this.underHeading = { part, level };
     else if (!isWithin || name !== null) this.underHeading = null;
     const isOver = this.current !== null && (this.current.level ?? level) >= level;
-    if (name !== null) this.current = { name, level, until: Infinity };
+    if (name !== null) this.current = { name, level, section, until: Infinity };
     else if (part === null && isOver) this.current = null;
   }
 
   private add(at: number, line: Omit<CaseLine, 'caseName'>): void {
     const isNear = this.current !== null && at <= this.current.until;
+    // "Rule: …" below "Alternative liability" is that of another doctrine.
+    const isByLine = isNear && this.current?.level === null;
+    const headed = isNear ? (this.current?.section ?? 0) : 0;
+    const isElsewhere = this.section > headed + NEAR && this.underHeading === null;
+    if (!isByLine && isElsewhere && RULES.test(line.part)) return;
     const caseName = isNear ? (this.current?.name ?? null) : this.ofWhole;
     if (caseName !== null) this.all.set(at, { ...line, caseName });
   }

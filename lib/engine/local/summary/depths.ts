@@ -5,7 +5,7 @@ import { restates } from '../../language/references';
 import { taskHeading } from '../../language/task-headings';
 import type { Anchored, SectionLine } from '../../types';
 import { type AnalysedDocument, anchorOf } from '../analysed';
-import { briefedCase, caseLineAt, opensRuling } from '../case-lines';
+import { briefedCase, firstRuling } from '../case-lines';
 import { areMostlyNotes, saysNothing } from '../notes';
 import { plainSentence } from '../sentence-score';
 import { areMostlyWorked } from '../worked-problems';
@@ -83,8 +83,7 @@ function gistOf(document: AnalysedDocument, topics: readonly RankedTopic[]): Anc
         !isLate(one),
     )
     .sort((a, b) => b.score - a.score);
-  const said =
-    heldIn(document, sentences) ?? articleGist(document) ?? describedBy(document, sentences);
+  const said = heldIn(document) ?? articleGist(document) ?? describedBy(document, sentences);
   // A rule that one of the problems uses isn't what the whole is about.
   const isOfTasks = topics.some(({ title }) => taskHeading(title) !== null);
   if (said || (isOfTasks && areMostlyWorked(document, sentences))) return said;
@@ -98,14 +97,14 @@ function gistOf(document: AnalysedDocument, topics: readonly RankedTopic[]): Anc
   );
 }
 
+/** In front of it. */
+const HELD = /^(?:\p{L}+ )?(?:decision|held|holding|ruling)s?:\s+/iu;
+
 /** Of a brief of one case, what the court held. */
-function heldIn(document: AnalysedDocument, sentences: readonly number[]): Anchored | null {
-  const held = sentences.find(
-    (index) => opensRuling(document, index) && caseLineAt(document, index)?.part === 'holding',
-  );
-  return held === undefined || briefedCase(document) === null
-    ? null
-    : { ...anchorOf(document, held), text: summaryText(document, held) };
+function heldIn(document: AnalysedDocument): Anchored | null {
+  const held = briefedCase(document) === null ? -1 : firstRuling(document, 'holding');
+  if (held < 0) return null;
+  return { ...anchorOf(document, held), text: summaryText(document, held).replace(HELD, '') };
 }
 
 const MOST_NAMED = 6;

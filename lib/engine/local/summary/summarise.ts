@@ -1,7 +1,7 @@
 import { pointsBack } from '../../language/references';
 import type { Anchored } from '../../types';
 import { type AnalysedDocument, anchorOf, opensPassage, sentenceAt } from '../analysed';
-import { briefedCase, caseLineAt, opensRuling, tellsOfCase } from '../case-lines';
+import { briefedCase, caseLineAt, firstRuling, tellsOfCase } from '../case-lines';
 import { isOfOneCase } from '../cases';
 import { tellsAnswer } from '../choices';
 import { isImperative } from '../imperatives';
@@ -60,15 +60,24 @@ function rulings(
 ): ScoredSentence[] {
   if (briefedCase(document) === null) return [];
   const partOf = ({ sentence }: ScoredSentence) => caseLineAt(document, sentence)?.part ?? '';
-  const opening = scored.filter(({ sentence }) => opensRuling(document, sentence));
-  const first = ['issue', 'rule', 'holding']
-    .map((part) => opening.find((one) => partOf(one) === part))
-    .filter((one) => one !== undefined);
+  const first = (['issue', 'rule', 'holding'] as const).flatMap((part) => {
+    const sentence = firstRuling(document, part);
+    return sentence < 0
+      ? []
+      : [scored.find((one) => one.sentence === sentence) ?? unscored(document, sentence)];
+  });
   for (const one of first) covered.add(one);
   const others = scored.filter(
     (one) => /^(?:rule|holding|reasoning)$/.test(partOf(one)) && saysWhole(document, one),
   );
   return [...first, ...pick(others, covered, FEWEST_SENTENCES - first.length)];
+}
+
+/** Of what stands in a summary of the authors. */
+function unscored(document: AnalysedDocument, sentence: number): ScoredSentence {
+  const { passage, section } = sentenceAt(document, sentence);
+  const words = summaryText(document, sentence).split(' ').length;
+  return { sentence, passage, section, score: 0, words, concepts: new Map() };
 }
 
 const FEWEST_WORDS = 7;
