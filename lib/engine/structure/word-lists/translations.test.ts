@@ -95,3 +95,19 @@ test('lines of a column are those of a list, or none', () => {
   expect([...listedLines(['French words', ...lines])]).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(listedLines(lines.map((line) => line.replace(' – ', ' ')))).toEqual(new Set());
 });
+
+test.each([
+  ['of a word', 'le mot – word'],
+  ['of a phrase', 'la phrase – phrase'],
+  ['of a language', 'le français – French'],
+])('a list may open with the name %s', (_, first) => {
+  const lines = WORDS.map(([a, b]) => `- ${a} – ${b}`);
+  const text = ['# At school', first, ...lines].join('\n\n');
+  expect(found(text)[0]).toEqual(first.split(' – '));
+});
+
+test('what stands above the words is none of them', () => {
+  const lines = WORDS.map(([a, b]) => `- ${a} – ${b}`);
+  for (const head of ['French – English', 'Word – Meaning', 'Mot – Translation'])
+    expect(found(['# At school', head, ...lines].join('\n\n'))).toEqual(WORDS);
+});

@@ -95,15 +95,19 @@ function inLanguages(lists: readonly SectionList[], title: string): Translation[
 export function withoutHead({ pairs }: SectionList): SectionList['pairs'] {
   const [first, ...others] = pairs;
   if (!first) return [];
-  const sides = [first.left, first.right];
-  const isHead =
-    sides.some((side) => NAMES_COLUMN.test(side)) ||
-    sides.every((side) => languagesNamed(side).length > 0);
-  return isHead ? others : pairs;
+  return isHead(first) ? others : pairs;
 }
 
+/** "le mot – word" and "le français – French" are words of a list. */
+function isHead({ left, right }: Sides): boolean {
+  const [one, other] = [languagesNamed(left), languagesNamed(right)];
+  const namesLanguages = one.length > 0 && other.length > 0 && one[0] !== other[0];
+  return namesLanguages || [left, right].some((side) => NAMES_COLUMN.test(side));
+}
+
+/** With a capital. */
 const NAMES_COLUMN =
-  /^(?:(?:new )?(?:words?|terms?|vocabulary|phrases?|expressions?)|translations?|meanings?|definitions?)$/iu;
+  /^(?:(?:New )?(?:Words?|Terms?|Vocabulary|Phrases?|Expressions?)|Translations?|Meanings?|Definitions?)$/u;
 
 const languagesIn = (pairs: readonly Sides[], named: readonly string[]): LanguagePair | null =>
   languagesOf(
