@@ -63,10 +63,10 @@ function columnOf(entries: readonly string[]): Column {
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Of few words, the commonest letters of English may be those of a neighbor. */
+/** Of few words, the commonest letters of English may be those of a neighbor. Articles ("la", "el") count once. */
 function areEnglishWords(entries: readonly string[]): boolean {
-  const words = entries.flatMap((entry) => entry.toLowerCase().match(/\p{L}+/gu) ?? []);
-  return words.filter((word) => everydayZipf(word) > SHORTEST).length >= ENGLISH * words.length;
+  const words = new Set(entries.flatMap((entry) => entry.toLowerCase().match(/\p{L}+/gu) ?? []));
+  return [...words].filter((word) => everydayZipf(word) > SHORTEST).length >= ENGLISH * words.size;
 }
 
 function differ(one: Column, other: Column): boolean {

@@ -111,3 +111,18 @@ test('what stands above the words is none of them', () => {
   for (const head of ['French – English', 'Word – Meaning', 'Mot – Translation'])
     expect(found(['# At school', head, ...lines].join('\n\n'))).toEqual(WORDS);
 });
+
+test('a short list is in the language that its own heading names', () => {
+  const spanish = [
+    'la manzana – apple',
+    'el pan – bread',
+    'el queso – cheese',
+    'la leche – milk',
+    'la carne – meat',
+    'el pescado – fish',
+  ];
+  const french = WORDS.slice(0, 6).map(([a, b]) => `${a} – ${b}`);
+  const text = ['# French', ...french, '# Spanish', ...spanish].join('\n\n');
+  const codes = translations(readDocument(text)).map(({ languages }) => languages.foreign);
+  expect(codes).toEqual([...Array(6).fill('fr'), ...Array(6).fill('es')]);
+});

@@ -86,9 +86,15 @@ function inLanguages(lists: readonly SectionList[], title: string): Translation[
       list.pairs.length >= ENOUGH
         ? languagesIn(list.pairs, languagesNamed(`${list.title} ${title}`))
         : null;
-    const languages = own ?? together;
+    const languages = own ?? (together && inOwnLanguage(together, list.title));
     return languages ? withoutHead(list).map((pair) => asTranslation(pair, languages)) : [];
   });
+}
+
+/** Of lists in several languages, the one that a list's own heading names. */
+function inOwnLanguage(languages: LanguagePair, title: string): LanguagePair {
+  const [named, ...others] = languagesNamed(title).filter((code) => code !== languages.known);
+  return named && others.length === 0 ? { ...languages, foreign: named } : languages;
 }
 
 /** Without what stands above the words: "French – English", "Word | Meaning". */
