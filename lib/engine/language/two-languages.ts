@@ -53,13 +53,15 @@ export function languagesOf(
 }
 
 function columnOf(entries: readonly string[]): Column {
-  const text = entries.join('\n');
-  const result = eld.detect(text);
+  const isLatin = entries.filter(hasOwnScript).length <= entries.length * MOST;
+  const result = eld.detect(entries.join('\n'));
   const scores = result.getScores();
-  const isLatin = count(text, /\p{Script=Latin}/gu) > count(text, /\p{L}/gu) * MOST;
   const code = isLatin && areEnglishWords(entries) ? 'en' : result.language || 'und';
   return { entries, code, scores, isReliable: result.isReliable(), isLatin };
 }
+
+/** "苹果 (píngguǒ)" has another script, whose reading is beside it. */
+const hasOwnScript = (entry: string): boolean => /(?!\p{Script=Latin})\p{L}/u.test(entry);
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 

@@ -126,3 +126,19 @@ test('a short list is in the language that its own heading names', () => {
   const codes = translations(readDocument(text)).map(({ languages }) => languages.foreign);
   expect(codes).toEqual([...Array(6).fill('fr'), ...Array(6).fill('es')]);
 });
+
+test('words beside their reading are in another language', () => {
+  const words = [
+    '苹果 (píngguǒ)',
+    '面包 (miànbāo)',
+    '牛奶 (niúnǎi)',
+    '房子 (fángzi)',
+    '买 (mǎi)',
+    '猫 (māo)',
+  ];
+  const meanings = ['apple', 'bread', 'milk', 'house', 'to buy', 'cat'];
+  const lines = words.map((word, i) => `${word} – ${meanings[i]}`);
+  expect(found(`# Lesson 4\n\n${lines.join('\n\n')}`)).toEqual(
+    words.map((word, i) => [word, meanings[i]]),
+  );
+});
