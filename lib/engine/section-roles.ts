@@ -7,6 +7,7 @@ import { choicePassages } from './structure/choice-questions/choice-questions';
 import { judgedPassages, judgedStatements } from './structure/judged-statements/judged-statements';
 import { labUses } from './structure/lab-sheets';
 import { learningTasks } from './structure/learning-tasks';
+import { listedLines } from './structure/word-lists/translations';
 import { writtenPassages } from './structure/written-answers/written-answers';
 import type { Passage, ReadDocument, Section, SectionRole } from './types';
 
@@ -228,9 +229,9 @@ function roleByShape(passages: readonly Passage[]): SectionRole | null {
   if (!isAlphabetical(lines)) return null;
   if (shareOf(passages, ({ text }) => INDEX_LINE.test(text.slice(0, LONGEST_LINE))) >= LEAST_SHARE)
     return 'index';
-  return shareOf(passages, ({ text }) => GLOSSARY_LINE.test(text)) >= LEAST_SHARE
-    ? 'glossary'
-    : null;
+  if (shareOf(passages, ({ text }) => GLOSSARY_LINE.test(text)) < LEAST_SHARE) return null;
+  // Words of a foreign language are what is studied, whatever their order.
+  return listedLines(passages.map(({ text }) => text)).size > 0 ? null : 'glossary';
 }
 
 /** "2.1 Variations … 12" */

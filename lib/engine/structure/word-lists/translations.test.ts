@@ -142,3 +142,12 @@ test('words beside their reading are in another language', () => {
     words.map((word, i) => [word, meanings[i]]),
   );
 });
+
+test('words of a foreign language in the order of the alphabet are no glossary of a text', () => {
+  const lines =
+    'acheter – to buy|combien – how much|le fromage – cheese|le lait – milk|le pain – bread|la pomme – apple|la viande – meat|vendre – to sell';
+  const { sections } = readDocument(
+    `# French\n\n${lines.replaceAll('|', '\n\n')}\n\n# More\n\nText.`,
+  );
+  expect(sections.map(({ role }) => role)).toEqual(['body', 'body']);
+});
