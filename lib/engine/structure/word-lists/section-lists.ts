@@ -19,7 +19,7 @@ export type SectionList = {
 const FEWEST = 2;
 /** Of a section's passages. */
 const MOSTLY = 0.6;
-/** Of its words: "Note: …" opens many lines of other texts. */
+/** Of its words, where a line that stands twice counts once: "Note: …" opens many lines of other texts. */
 const DISTINCT = 0.4;
 
 /** Each section that is made of lines or rows with two sides, as it is written most. Linear. */
@@ -54,13 +54,10 @@ export function listIn(
   const [best] = [...rows, ...linesIn(passages, inside)].sort(
     (a, b) => b.pairs.length - a.pairs.length,
   );
-  const words = new Set(best?.pairs.map(({ left }) => left.toLowerCase()));
-  const isList =
-    best &&
-    best.pairs.length >= FEWEST &&
-    best.pairs.length >= MOSTLY * inside.length &&
-    words.size >= DISTINCT * best.pairs.length;
-  return isList ? best : null;
+  if (!best || best.pairs.length < MOSTLY * inside.length) return null;
+  const words = new Set(best.pairs.map(({ left }) => left.toLowerCase()));
+  const pairs = new Set(best.pairs.map(({ left, right }) => `${left}\n${right}`.toLowerCase()));
+  return pairs.size >= FEWEST && words.size >= DISTINCT * pairs.size ? best : null;
 }
 
 /** The lines by each way to write them. */

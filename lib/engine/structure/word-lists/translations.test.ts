@@ -151,3 +151,9 @@ test('words of a foreign language in the order of the alphabet are no glossary o
   );
   expect(sections.map(({ role }) => role)).toEqual(['body', 'body']);
 });
+
+test('a list that stands in a text four times is one; the same line over and over is none', () => {
+  const lines = WORDS.map(([a, b]) => `${a} – ${b}`);
+  expect(found(`# Words\n\n${Array(4).fill(lines.join('\n\n')).join('\n\n')}`)).toHaveLength(32);
+  expect(found(`# Words\n\n${Array(32).fill(lines[0]).join('\n\n')}`)).toEqual([]);
+});
