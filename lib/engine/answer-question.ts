@@ -54,7 +54,7 @@ import {
 } from './tutor/replies/reply-whole';
 import type { Named } from './tutor/requests/other-names';
 import type { RequestKind } from './tutor/requests/request-words';
-import { type Request, readRequest, type SmallTalk } from './tutor/requests/requests';
+import { namesNoTopic, type Request, readRequest, type SmallTalk } from './tutor/requests/requests';
 import type { Conversation, TutorAnswer } from './tutor-types';
 
 export { type OpenIndex, openIndex, UnreadableIndexError } from './retrieval/open-index';
@@ -91,7 +91,7 @@ function replyIn(
   conversation: Conversation,
 ): TutorAnswer {
   if (isUnresolved(message, conversation)) return askForTopic(index);
-  const translated = replyWithTranslation(index, message, isSmallTalk(request));
+  const translated = replyWithTranslation(index, message, namesNoTopic(request));
   if (translated) return translated;
   if (isSmallTalk(request)) return replyToSmallTalk(index, request.kind, tutorName);
   if (request.kind !== 'more') {

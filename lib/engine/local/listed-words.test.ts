@@ -161,6 +161,17 @@ test('a greeting is one, whether or not the list has it', async () => {
   );
 });
 
+test('a request is one, whether or not the list has its words', async () => {
+  const own = 'le résumé – summary\nexpliquer – to explain\ntester – to quiz\nun exemple – example';
+  const list = await read(`French vocabulary\n\n${own}\n${WORDS}`);
+  const asked = openIndex(buildIndex(list, undefined));
+  for (const request of ['summary', 'quiz me', 'explain', 'example'])
+    expect(answerQuestion(asked, request, 'Sage').text).not.toMatch(/^“[^”]+” – “[^”]+” \[1\]$/);
+  expect(answerQuestion(asked, 'what does résumé mean', 'Sage').text).toBe(
+    '“le résumé” – “summary” [1]',
+  );
+});
+
 test('a long list has cards from its beginning to its end', async () => {
   const adjectives =
     'rouge red,vert green,bleu blue,noir black,jaune yellow,petit small,grand big,bon good';

@@ -24,7 +24,8 @@ const MOST_WORDS = 5;
 
 /**
  * What a vocabulary list says a word means, or how it says a word: "What does “warum” mean?", "How do you say street in German?". Null where a
- * message asks more than that, or for a word that no list has. `mustAsk`: a greeting may be such a word.
+ * message asks more than that, or for a word that no list has. `mustAsk`: a greeting
+ * or a request may be such a word.
  */
 export function replyWithTranslation(
   index: OpenIndex,
@@ -80,7 +81,11 @@ function formsOf(words: readonly StoredWord[]): ReadonlyMap<string, StoredWord[]
     ];
     const written = new Set(forms.map(plain));
     for (const form of new Set([...written, ...[...written].map(withoutAccents)]))
-      if (form !== '') byForm.set(form, [...(byForm.get(form) ?? []), word]);
+      if (form !== '') {
+        const words = byForm.get(form) ?? [];
+        words.push(word);
+        byForm.set(form, words);
+      }
   }
   return byForm;
 }

@@ -22,6 +22,12 @@ export type Request =
   /** The subject of "What is …?", else ''. */
   | { kind: 'question'; topic: string };
 
+/** "hello", "summary", "quiz me", "more": is no question, and asks of no part of the text. */
+export const namesNoTopic = (request: Request): boolean =>
+  'topic' in request
+    ? request.kind !== 'question' && request.topic === ''
+    : request.kind !== 'compare';
+
 const WHAT_IS_ANYTHING = /^(?:what|who)(?:['’]s| is| are| was| were) (?:an? |the )?(.{3,80})$/i;
 /** Longer messages are questions, whatever they begin with. */
 const LONGEST_REQUEST = 200;
