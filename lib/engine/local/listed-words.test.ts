@@ -100,6 +100,19 @@ test('words to match are never in the order of their meanings', () => {
       expect(check.solution.meanings).not.toEqual([...check.solution.meanings.keys()]);
 });
 
+test('a word that is the same in both languages is on a card, and in no check', async () => {
+  const list = await read(`French vocabulary\n\nla question – question\nsimple – simple\n${WORDS}`);
+  const { cards, lessons } = await localEngine.makePack(list, {
+    parts: { lessons: true, cards: true },
+  });
+  const same = cards.filter(({ back }) => back === 'question' || back === 'simple');
+  expect(same.map(({ practice }) => practice)).toEqual(
+    Array(2).fill({ questions: [], pair: null }),
+  );
+  const checks = lessons.flatMap((lesson) => lesson.checks ?? []);
+  expect(checks.map(({ explanation }) => explanation).join(' ')).not.toMatch(/question|simple/);
+});
+
 test('Japanese words aren’t typed: their first sign is the whole word', async () => {
   const rows =
     '水|みず|water 火|ひ|fire 木|き|tree 人|ひと|person 山|やま|mountain 川|かわ|river 本|ほん|book';

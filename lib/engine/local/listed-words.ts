@@ -106,3 +106,7 @@ export function areConfusable(one: ListedWord, other: ListedWord): boolean {
   };
   return meet(one.forms.word, other.forms.word) || meet(one.forms.meaning, other.forms.meaning);
 }
+
+/** "warm" in German and English: to ask for it would tell the answer. */
+export const isSameInBoth = ({ forms }: ListedWord): boolean =>
+  forms.word.some((form) => forms.meaning.includes(form));

@@ -5,7 +5,7 @@ import { stem } from '../../language/words';
 import { spread } from '../../spread';
 import type { Check } from '../../types';
 import { type AnalysedDocument, anchorOf } from '../analysed';
-import { areConfusable, listedWords, type PlacedWord } from '../listed-words';
+import { areConfusable, isSameInBoth, listedWords, type PlacedWord } from '../listed-words';
 import { countWords } from '../wording/phrasing';
 import { mixed, shuffled } from './facts';
 import { FEWEST_PAIRS, MOST_PAIRS } from './match';
@@ -22,7 +22,9 @@ const MOST_WORDS_TYPED = 4;
 /** Questions on the words of a vocabulary list that a lesson shows: some to match, then meanings to choose and words to type by turns. */
 export function wordChecks(document: AnalysedDocument, shown: readonly number[]): Check[] {
   const sentences = new Set(shown);
-  const words = listedWords(document).filter(({ sentence }) => sentences.has(sentence));
+  const words = listedWords(document).filter(
+    (word) => sentences.has(word.sentence) && !isSameInBoth(word),
+  );
   const match = wordMatch(document, spread(words, 2 * MOST_PAIRS));
   const asked = spread(words, MOST).flatMap((word, at) => {
     const [first, second] = at % 2 === 0 ? [meaningChoice, wordTyped] : [wordTyped, meaningChoice];
