@@ -5,14 +5,19 @@ import { runsOf } from './txt/line-runs';
 const FEWEST = 5;
 const LONGEST_LINE = 2 * LONGEST_PHRASE + 40;
 
-/** Between the columns: a tab, as study sites export them, a bar, which elsewhere is that of a table, or spaces. */
+/**
+ * Between the columns: a tab, as study sites export them, a bar, which elsewhere is that of a table, spaces, a semicolon or a comma. A number
+ * may stand in front.
+ */
 const COLUMNS = {
-  tab: /^([^\t]+?)\s*\t\s*([^\t]+)$/u,
+  tab: /^(?:\d{1,4}[.)]?\t)?([^\t]+?)\s*\t\s*([^\t]+)$/u,
   bar: /^([^|]+?)\s+\|\s+([^|]+)$/u,
   gap: /^((?:(?!\s{2}).)+?)\s{2,}((?:(?!\s{2}).)+)$/u,
+  semicolon: /^([^;]+?)\s*;\s*([^;]+)$/u,
+  comma: /^([^,]+?)\s*,\s*([^,]+)$/u,
 } satisfies Record<string, RegExp>;
 
-type Between = keyof typeof COLUMNS;
+export type Between = keyof typeof COLUMNS;
 
 const EVERYWHERE: readonly Between[] = ['tab', 'gap'];
 
