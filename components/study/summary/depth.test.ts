@@ -21,7 +21,14 @@ test.each([
   ],
   [{ gist: null, summary_sections: null }, ['full']],
 ])('%j can be read as %j', (content, depths) => {
-  expect(valuesOf(content)).toEqual(depths);
+  expect(valuesOf({ ...content, summary: 'Sleep rests.' })).toEqual(depths);
+});
+
+test('a summary without sentences is offered, and shown, as what it has', () => {
+  const content = { gist: point, summary_sections: null, summary: '' };
+  expect(valuesOf(content)).toEqual(['gist']);
+  expect(summaryDepth.of(content, 'full')).toBe('gist');
+  expect(summaryDepth.of({ ...content, gist: null }, 'gist')).toBe('full');
 });
 
 beforeEach(() => {

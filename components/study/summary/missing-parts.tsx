@@ -79,14 +79,15 @@ function LockedParts({ omitted }: { omitted: readonly OmittedWire[] }) {
   );
 }
 
+/** The notes on a language that the engine can't process, and on a checklist without the text to learn. */
+const IMPOSSIBLE: ReadonlySet<string> = new Set(['language_without_model', 'tasks_without_text']);
+
 export function MissingParts({ document, only }: { document: DocumentWire; only?: 'flashcards' }) {
   const { omittedFrom } = useUpload();
   const omitted = omittedFrom(document.document_id);
   if (document.locked)
     return <LockedParts omitted={omitted.filter(({ part }) => !only || part === only)} />;
-  // A language that the engine cannot process has its own reading note.
-  const possible =
-    omitted.length > 0 || !document.notes.some(({ code }) => code === 'language_without_model');
+  const possible = omitted.length > 0 || !document.notes.some(({ code }) => IMPOSSIBLE.has(code));
   if (!possible && only)
     return (
       <p>
