@@ -25,7 +25,7 @@ export function speakersIn(texts: readonly string[]): ReadonlySet<string> {
   return new Set(isPlay ? named : []);
 }
 
-/** A play with each speaker's name in front of what is said, where it stands alone above it: a name is no heading, and a line is somebody's. */
+/** A play with each speaker's name in front of what is said, where it stands alone above it: a name is no heading, and each line has its speaker. */
 export function withSpeakers(blocks: readonly Block[]): Block[] {
   const speakers = speakersIn(blocks.map(({ text }) => text.trim()));
   if (speakers.size === 0) return [...blocks];

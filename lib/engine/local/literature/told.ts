@@ -15,18 +15,18 @@ const PRONOUN = /(?<!\p{L})(?:he|she|him|her|his|hers|they|them|their|it|its)(?!
 /** Goes on with what stands before. */
 const GOES_ON =
   /, (?:however|therefore|though|too|then|moreover|indeed),|\b(?:as if|as though|so to speak)\b|^(?:perhaps|sometimes|immediately|suddenly|again|presently)\b/iu;
-/** What somebody says, thinks, or used to do: stories are told in the past. */
+/** What a character says, thinks, or used to do: stories are told in the past. */
 const NOT_TOLD =
   /\b(?:is|are|am|isn[’']t|aren[’']t|will|won[’']t|shall|can|may|must|would|could|might|should)\b/iu;
 const ADDRESSES = /(?<!\p{L})(?:you|your|thou|thee|thy|I|me|my|we|us|our)(?!\p{L})/u;
 const NAME = /(?<!\p{L})\p{Lu}[\p{Ll}’'-]{2,}/gu;
 
-/** What changes somebody's life, and what somebody does. */
+/** What changes a character's life, and what a character does. */
 const CHANGES =
   /\b(?:died?|dead|death|killed|murder(?:ed)?|marr(?:y|ied|iage)|wedding|engaged|engagement|proposed|proposal|inherit\w*|discovered|confess(?:ed|ion)|refused|promised?|betray\w*|forg(?:ave|iven)|escaped?|arrested|fought|quarrel\w*|born|birth|loved?|hat(?:ed|red)|accused|stole|stolen|rescued|saved|resolved|determined|fortune|ruin(?:ed)?|secret|illness|fever|wounded|shot|prison|trial|debts?|partner|letter|buried|burial|funeral|guilty|executed|poison(?:ed)?|slain|enemy|daughter|sons?|wife|husband)\b/iu;
 const ACTS =
   /\b(?:left|departed|returned|arrived|accepted|decided|told|sent|summoned|met|became|begged|agreed|offered|bought|sold|paid|sailed|journey|learn(?:ed|t)|gave|took|brought|went|came|began|found|lost|struck|ran|followed|joined|visited|invited|asked|money|business)\b/iu;
-/** What somebody does in a conversation. */
+/** What a character does in a conversation. */
 const GESTURE =
   /\b(?:looked|look|smil(?:ed|ing)|turned|nodd(?:ed|ing)|sigh(?:ed)?|glanc(?:ed|e)|eyes?|voice|hands?|face|head|stood|sat|seemed|laugh(?:ed)?|paused?|listen(?:ed)?|watched|silen(?:t|ce)|whisper(?:ed)?|cried|moment|chair|fire)\b/iu;
 
