@@ -1,9 +1,9 @@
 import { literal } from '../text/literal';
 import { analyse } from './language/analyse';
-import { framed } from './language/frames';
-import { otherNames } from './language/names';
-import { searchTerms } from './language/search-terms';
-import { everydayZipf } from './language/word-lists';
+import { framed } from './language/languages/frames';
+import { otherNames } from './language/words/names';
+import { searchTerms } from './language/words/search-terms';
+import { everydayZipf } from './language/words/word-lists';
 import { isStrange } from './retrieval/coverage';
 import type { OpenIndex } from './retrieval/open-index';
 import { search } from './retrieval/search';

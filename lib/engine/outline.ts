@@ -1,5 +1,5 @@
 import { cutTo } from '../text/cut';
-import { titleFromHeading } from './language/heading-title';
+import { titleFromHeading } from './language/headings/heading-title';
 import { isLongDocument, MAX_TITLE_LENGTH } from './limits';
 import { countWords } from './reading/count-words';
 import { usesOf } from './section-roles';

@@ -1,6 +1,6 @@
-import { NAMES_PERSONS, PART_OF_BOOK } from './language/book-parts';
-import { isCaption } from './language/captions';
-import { bareHeading, beginsChapter, headingRole } from './language/headings';
+import { NAMES_PERSONS, PART_OF_BOOK } from './language/headings/book-parts';
+import { isCaption } from './language/headings/captions';
+import { bareHeading, beginsChapter, headingRole } from './language/headings/headings';
 import { announcedObjectives } from './objectives';
 import { saysOnlyLetters } from './structure/choice-questions/answer-lines';
 import { choicePassages } from './structure/choice-questions/choice-questions';

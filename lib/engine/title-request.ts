@@ -1,5 +1,5 @@
-import { framed, hasFrames } from './language/frames';
-import { namesNoSubject } from './language/headings';
+import { namesNoSubject } from './language/headings/headings';
+import { framed, hasFrames } from './language/languages/frames';
 
 const LONGEST_TOPIC = 48;
 

@@ -3,7 +3,7 @@ import { processorMs } from '@/tests/helpers/processor-time';
 import { openIndex } from './answer-question';
 import { buildIndex } from './build-index';
 import { chooseEngine } from './choose-engine';
-import frames from './language/frames.json' with { type: 'json' };
+import frames from './language/languages/frames.json' with { type: 'json' };
 import { readDocument } from './local/testing/read-document';
 import type { OpenIndex } from './retrieval/open-index';
 import { readRequest } from './tutor/requests/requests';

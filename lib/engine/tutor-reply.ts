@@ -1,5 +1,5 @@
 import { answerQuestion, answerResolved } from './answer-question';
-import { framed } from './language/frames';
+import { framed } from './language/languages/frames';
 import type { OpenIndex } from './retrieval/open-index';
 import { passageMatch } from './retrieval/rank-passages';
 import { searchTopic } from './retrieval/search';

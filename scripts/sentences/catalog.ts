@@ -7,7 +7,7 @@ const FOLDERS = ['app', 'components', 'lib', 'scripts'];
 const LEFT_OUT =
   /^(?:components\/dev\/components|lib\/(?:engine\/(?:quality|training)|fakes)|scripts\/(?:licenses|sentences))\//;
 /** The tutor's sentences: by language, then by name. */
-const FRAMES = 'lib/engine/language/frames.json';
+const FRAMES = 'lib/engine/language/languages/frames.json';
 
 const HEAD = `# Sentences
 

@@ -39,7 +39,7 @@ test('the tutor’s sentences are listed in every language', () => {
     'de: Punkte: {…}',
   ]);
   const names = files.map(({ file }) => file);
-  expect(names).toContain('lib/engine/language/frames.json');
+  expect(names).toContain('lib/engine/language/languages/frames.json');
 });
 
 /** British spellings, and words that blame a connection where `whyFailed` knows better. */

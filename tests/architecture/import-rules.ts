@@ -60,6 +60,21 @@ const SCREENS = [
   'dev',
 ];
 
+/** Left to right: each folder of the engine may use those before it. */
+const ENGINE_FOLDERS = [
+  'caches',
+  'language',
+  'structure',
+  'reading',
+  'local',
+  'screens',
+  'retrieval',
+  'tutor',
+  'model',
+  'quality',
+  'training',
+];
+
 /** Left to right: each folder of the engine's tutor may use those before it. */
 const TUTOR_FOLDERS = [
   'requests',
@@ -122,17 +137,21 @@ export function verbsAmong(imports: Import[]): (path: string) => boolean {
   return (path) => isService(path) || (verbs.has(path) && !isOther(path));
 }
 
-/** The place of a folder of the engine's tutor. Null for other files. */
-function tutorFolderOf(path: string): number | null {
-  const [, folder] = /^lib\/engine\/tutor\/([^/]+)\//.exec(path) ?? [];
-  if (folder === undefined) return null;
-  return TUTOR_FOLDERS.includes(folder) ? TUTOR_FOLDERS.indexOf(folder) : NOT_LISTED;
-}
+/** Whether a file uses a folder of `parent` that isn't to the left of its own. What is listed are the folders in `parent`. */
+const isRightwardIn =
+  (parent: string, folders: readonly string[]) =>
+  ({ from, to }: Import): boolean => {
+    const [user, used] = [from, to].map((path) => {
+      const [folder, file] = path.startsWith(parent) ? path.slice(parent.length).split('/') : [];
+      if (folder === undefined || file === undefined) return null;
+      return folders.includes(folder) ? folders.indexOf(folder) : NOT_LISTED;
+    });
+    return typeof user === 'number' && typeof used === 'number' && !mayUse(user, used);
+  };
 
-function isRightwardInTutor({ from, to }: Import): boolean {
-  const [user, used] = [tutorFolderOf(from), tutorFolderOf(to)];
-  return user !== null && used !== null && !mayUse(user, used);
-}
+const isRightwardInEngine = isRightwardIn('lib/engine/', ENGINE_FOLDERS);
+const isRightwardInTutor = isRightwardIn('lib/engine/tutor/', TUTOR_FOLDERS);
+const isOfTests = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
 
 /** Everyone may import the files at the top of the engine's folder; those below are its own. */
 const isInsideEngine = (path: string) => /^lib\/engine\/[^/]+\//.test(path);
@@ -165,14 +184,12 @@ export const importRules = (isVerb: (path: string) => boolean): Rule[] => [
     broken: ({ from, to }) => isInsideEngine(to) && !from.startsWith('lib/engine/'),
   },
   {
-    name: 'folders of the engine’s tutor use only those to their left',
-    broken: isRightwardInTutor,
+    name: 'folders of the engine use only those to their left',
+    broken: (edge) => !isOfTests(edge.from) && isRightwardInEngine(edge),
   },
   {
-    name: 'what the tutor stands on knows of no replies',
-    broken: ({ from, to }) =>
-      /^lib\/engine\/(?:language|reading|structure|local|screens|retrieval)\//.test(from) &&
-      to.startsWith('lib/engine/tutor/'),
+    name: 'folders of the engine’s tutor use only those to their left',
+    broken: isRightwardInTutor,
   },
   {
     name: 'lib/text imports only itself and lib/lazily',

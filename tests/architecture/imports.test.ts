@@ -126,6 +126,18 @@ test.each<[string, Import]>([
     'the inside of the engine is its own',
     value('bench/children/read.ts', 'lib/engine/reading/source.ts'),
   ],
+  [
+    'folders of the engine use only those to their left',
+    value('lib/engine/structure/a.ts', 'lib/engine/local/b.ts'),
+  ],
+  [
+    'folders of the engine use only those to their left',
+    value('lib/engine/not-listed/a.ts', 'lib/engine/language/b.ts'),
+  ],
+  [
+    'folders of the engine’s tutor use only those to their left',
+    value('lib/engine/tutor/requests/a.ts', 'lib/engine/tutor/replies/b.ts'),
+  ],
   ['lib/text imports only itself and lib/lazily', value('lib/text/decode.ts', 'lib/brand.ts')],
   [
     'only development routes, screens and commands import fakes',

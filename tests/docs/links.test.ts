@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const MAPS = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')];
+const MAPS = ['README.md', 'CONTRIBUTING.md', 'lib/engine/README.md', ...globSync('docs/**/*.md')];
 /** A file, folder or pattern of ours in backticks. */
 const PATH = /`((?:app|bench|components|db|docs|drizzle|lib|scripts|tests)\/[^`\s:]+)`/g;
 
@@ -34,6 +34,18 @@ test('the map links every other document', () => {
   );
   expect(MAPS.filter((file) => !linked.includes(file) && file !== 'docs/README.md')).toEqual([]);
 });
+
+const ENGINE = 'lib/engine';
+
+test.each(['', 'language', 'structure', 'local', 'tutor'])(
+  'the engine’s map has a line for each folder in its %s/',
+  (parent) => {
+    const map = readFileSync(join(ENGINE, 'README.md'), 'utf8');
+    const folders = globSync(join(ENGINE, parent, '*/')).map((path) => basename(path));
+    expect(folders.length).toBeGreaterThan(3);
+    expect(folders.filter((folder) => !map.includes(`\n| \`${folder}/\``))).toEqual([]);
+  },
+);
 
 test('a broken link and a file that is gone are seen', () => {
   expect(

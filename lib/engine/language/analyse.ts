@@ -1,9 +1,9 @@
 import model from 'wink-eng-lite-web-model';
 import winkNLP, { type ItsFunction, type PartOfSpeech } from 'wink-nlp';
-import { forgetResults, memoized } from './memoized';
+import { forgetResults, memoized } from '../caches/memoized';
 import { wordSet } from './patterns';
-import { isStopWord, isUsuallyLowerCase } from './word-lists';
-import { elisionLength, stem } from './words';
+import { isStopWord, isUsuallyLowerCase } from './words/word-lists';
+import { elisionLength, stem } from './words/words';
 
 /** Universal part-of-speech tags; `X` in languages without a tagger. */
 export type Tag = PartOfSpeech;

@@ -1,6 +1,6 @@
 import { isCode } from '../../text/code';
 import { analyse, hasGrammar, type Token } from '../language/analyse';
-import { sentencesOf } from '../language/passage-sentences';
+import { sentencesOf } from '../language/sentences/passage-sentences';
 import { isLegalNotice, usesOf } from '../section-roles';
 import {
   type ChoiceQuestion,
@@ -10,12 +10,12 @@ import {
 import { judgedPassages } from '../structure/judged-statements/judged-statements';
 import { translatedPassages } from '../structure/word-lists/translations';
 import type { Anchor, ReadDocument } from '../types';
-import { type GlossaryEntry, glossaryEntries } from './aids';
 import { languageOf } from './document-language';
+import { asidesIn } from './genres/speech/asides';
+import { afterLabel, turnLabel } from './genres/speech/turns';
+import { type GlossaryEntry, glossaryEntries } from './glossary/aids';
 import { Lexicon, type Word } from './lexicon';
 import { isProse, stressedSpans } from './prose';
-import { asidesIn } from './speech/asides';
-import { afterLabel, turnLabel } from './speech/turns';
 
 export type AnalysedSentence = {
   /** Indexes into the read document's passages and sections. */

@@ -1,6 +1,6 @@
 import { groupOf, union } from '../language/patterns';
-import { withoutLink } from '../language/references';
 import { isLeftOut } from '../language/rule-groups';
+import { withoutLink } from '../language/sentences/references';
 import {
   type AnalysedDocument,
   type AnalysedSentence,
@@ -8,10 +8,10 @@ import {
   sentenceText,
   wordAt,
 } from './analysed';
-import { tellsOfCase } from './case-lines';
-import { isLabStep } from './lab-steps';
+import { tellsOfCase } from './genres/case-lines';
+import { isLabStep } from './genres/lab-steps';
+import { isOfWorkedProblem } from './genres/worked-problems';
 import { perSentence } from './per-sentence';
-import { isOfWorkedProblem } from './worked-problems';
 
 const LEAD =
   '(?:(?:now|but|so|and|then|first|next|again|or|here|for (?:example|instance)|as an? (?:\\p{L}+ )?(?:example|illustration)|to [^,.]{2,60}),? ){0,2}';

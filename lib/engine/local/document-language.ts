@@ -1,4 +1,4 @@
-import { isStopWord } from '../language/word-lists';
+import { isStopWord } from '../language/words/word-lists';
 import type { ReadDocument } from '../types';
 
 /** English prose has 40 to 55 % function words, other languages under 15 % of the English ones. */

@@ -1,5 +1,5 @@
 import type { Tag, Token } from '../language/analyse';
-import { singularOf } from '../language/words';
+import { singularOf } from '../language/words/words';
 
 /** A distinct word of the document under one tag. */
 export type Word = {

@@ -1,5 +1,5 @@
+import { perObject } from '../caches/per-object';
 import type { AnalysedDocument } from './analysed';
-import { perObject } from './per-object';
 
 type Fact<T> = (document: AnalysedDocument, sentence: number) => T;
 

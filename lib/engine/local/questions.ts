@@ -1,18 +1,18 @@
-import { definitionStrength } from '../language/definitions';
+import { definitionStrength } from '../language/definitions/definitions';
 import { groupOf, union } from '../language/patterns';
-import { pointsBack } from '../language/references';
+import { pointsBack } from '../language/sentences/references';
 import { type AnalysedDocument, mentionText, sentenceAt, sentenceText } from './analysed';
 import type { CardDraft, CardKind, CardSource } from './cards/draft';
 import { saysKind } from './cards/patterns/description';
 import { isForAll } from './cards/patterns/written';
 import { AGENTS } from './cards/subject';
 import { whatIs } from './cards/text';
-import { listedWords } from './listed-words';
+import { listedWords } from './genres/listed-words';
+import { toldFrom } from './genres/written-answers';
 import { answeredQuestions } from './review-questions';
 import type { Mention } from './terms/candidates';
 import type { RankedTerm } from './terms/term-index';
 import { asQuestion } from './wording/phrasing';
-import { toldFrom } from './written-answers';
 
 const FEWEST = 3;
 const MOST = 4;

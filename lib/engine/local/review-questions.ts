@@ -1,6 +1,6 @@
-import { openQuestions } from './aids';
 import type { AnalysedDocument } from './analysed';
 import { stemsIn } from './checks/evidence';
+import { openQuestions } from './glossary/aids';
 import { standsAlone } from './wording/standalone';
 
 const LONGEST = 140;

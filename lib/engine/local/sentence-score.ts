@@ -1,8 +1,13 @@
-import { plainProse } from '../language/plain-prose';
-import { addressesSomeone, pointsBack, speaksOfTheText, withoutLink } from '../language/references';
-import { defines, givesExample, givesName, withoutLabel } from '../language/statements';
+import { perObject } from '../caches/per-object';
+import { plainProse } from '../language/sentences/plain-prose';
+import {
+  addressesSomeone,
+  pointsBack,
+  speaksOfTheText,
+  withoutLink,
+} from '../language/sentences/references';
+import { defines, givesExample, givesName, withoutLabel } from '../language/sentences/statements';
 import { type AnalysedDocument, sentenceAt, sentenceText } from './analysed';
-import { perObject } from './per-object';
 import { perSentence } from './per-sentence';
 import type { TermIndex } from './terms/term-index';
 import { countWords } from './wording/phrasing';

@@ -1,4 +1,4 @@
-import { searchTerms } from '../language/search-terms';
+import { searchTerms } from '../language/words/search-terms';
 import { saysOpposite } from './says-opposite';
 
 /** "A is larger than B": the word that compares, then what the second thing follows. */

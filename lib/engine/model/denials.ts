@@ -1,5 +1,5 @@
-import { denyingWords, NOT_DENYING, nearlyDenies } from '../language/negation';
-import { type SearchWord, searchWords } from '../language/search-terms';
+import { denyingWords, NOT_DENYING, nearlyDenies } from '../language/sentences/negation';
+import { type SearchWord, searchWords } from '../language/words/search-terms';
 
 /** Where what is denied ends: a clause, with its enumerations. */
 const CLAUSE_MARK = /[.;:!?—–()]/u;

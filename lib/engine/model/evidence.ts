@@ -1,4 +1,4 @@
-import { sentencesOf } from '../language/passage-sentences';
+import { sentencesOf } from '../language/sentences/passage-sentences';
 import type { Anchor, ReadDocument } from '../types';
 
 /** A sentence as the model sees it, under its number. */

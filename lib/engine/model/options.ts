@@ -1,4 +1,4 @@
-import { searchTerms } from '../language/search-terms';
+import { searchTerms } from '../language/words/search-terms';
 import type { Evidence } from './evidence';
 import { formFault } from './plain-text';
 import type { SectionItem } from './section-schema';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { splitSentences } from '../language/sentences';
+import { splitSentences } from '../language/sentences/sentences';
 import { lessonMinutes } from '../lesson-minutes';
 import { countWords } from '../reading/count-words';
 import type { Anchor, Lesson, LessonWording, ReadDocument } from '../types';

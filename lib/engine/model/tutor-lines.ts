@@ -1,5 +1,5 @@
 import { withoutInvisible } from '../../text/invisible';
-import { splitSentences } from '../language/sentences';
+import { splitSentences } from '../language/sentences/sentences';
 import type { Anchor } from '../types';
 import { cited, type Evidence } from './evidence';
 import { UNANSWERED } from './tutor-prompt';

@@ -1,9 +1,9 @@
-import { deniesBeyond } from '../language/negation';
-import { spelledNumbers } from '../language/number-words';
-import { isOtherLanguage } from '../language/other-language';
-import { pointsAtText, pointsBack, speaksOfTheText } from '../language/references';
-import { searchTerms } from '../language/search-terms';
-import { isStopWord, isUsuallyLowerCase } from '../language/word-lists';
+import { isOtherLanguage } from '../language/languages/other-language';
+import { deniesBeyond } from '../language/sentences/negation';
+import { pointsAtText, pointsBack, speaksOfTheText } from '../language/sentences/references';
+import { spelledNumbers } from '../language/words/number-words';
+import { searchTerms } from '../language/words/search-terms';
+import { isStopWord, isUsuallyLowerCase } from '../language/words/word-lists';
 import { comparesOtherwise } from './comparisons';
 import { turnsDenial } from './denials';
 import { cited, type Evidence } from './evidence';

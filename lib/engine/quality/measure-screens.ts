@@ -1,4 +1,4 @@
-import { pointsBack } from '../language/references';
+import { pointsBack } from '../language/sentences/references';
 import { courseScreens, partsAsked } from '../lesson-screens';
 import { countWords } from '../reading/count-words';
 import { MOST_WORDS } from '../screens/cut';

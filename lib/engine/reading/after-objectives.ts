@@ -1,4 +1,4 @@
-import { headingRole } from '../language/headings';
+import { headingRole } from '../language/headings/headings';
 import { looksLikeObjective } from '../objectives';
 import type { Passage, Section } from '../types';
 

@@ -1,4 +1,4 @@
-import { isNumberAlone } from '../language/book-parts';
+import { isNumberAlone } from '../language/headings/book-parts';
 import { MIN_TEXT_WORDS } from '../limits';
 import { sectionsWithRoles } from '../section-roles';
 import { learningTasks } from '../structure/learning-tasks';

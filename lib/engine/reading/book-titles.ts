@@ -1,5 +1,5 @@
 import { wordSet } from '../language/patterns';
-import { romanValue } from '../language/roman';
+import { romanValue } from '../language/words/roman';
 
 const SMALL = wordSet('a an the of to in on at by for with and or but from into as nor than');
 const FEWEST_LETTERS = 4;

@@ -1,5 +1,5 @@
 import { wordSet } from '../language/patterns';
-import { everydayZipf } from '../language/word-lists';
+import { everydayZipf } from '../language/words/word-lists';
 
 /** Scripts without spaces between words. */
 const UNSPACED =

@@ -1,4 +1,4 @@
-import { PART_OF_BOOK } from '../language/book-parts';
+import { PART_OF_BOOK } from '../language/headings/book-parts';
 import type { Block } from './source';
 
 /** "Sampson.", "FIRST WITCH", "Lady Capulet:", "1 Servant." */

@@ -1,5 +1,5 @@
 import { characterBoundary, LONGEST_CHARACTER } from '../../text/character-boundary';
-import { splitSentences } from '../language/sentences';
+import { splitSentences } from '../language/sentences/sentences';
 
 /** In UTF-16 units; what a source link shows at once. */
 export const LONGEST_PASSAGE = 1500;

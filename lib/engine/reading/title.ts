@@ -1,5 +1,5 @@
 import { cutTo } from '../../text/cut';
-import { namesNoSubject } from '../language/headings';
+import { namesNoSubject } from '../language/headings/headings';
 import { groupOf } from '../language/patterns';
 import { MAX_TITLE_LENGTH } from '../limits';
 import type { Section } from '../types';

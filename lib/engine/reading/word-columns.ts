@@ -1,5 +1,5 @@
-import { isShortPhrase, LONGEST_PHRASE } from '../language/short-phrases';
-import { languagesOf } from '../language/two-languages';
+import { languagesOf } from '../language/languages/two-languages';
+import { isShortPhrase, LONGEST_PHRASE } from '../language/lines/short-phrases';
 import { runsOf } from './txt/line-runs';
 
 const FEWEST = 5;

@@ -1,5 +1,5 @@
-import { searchTerms } from '../language/search-terms';
-import { synonymsOf } from '../language/synonyms';
+import { searchTerms } from '../language/words/search-terms';
+import { synonymsOf } from '../language/words/synonyms';
 import trained from './coverage-weights.json' with { type: 'json' };
 import { linearModel } from './linear-model';
 import type { OpenIndex } from './open-index';

@@ -1,4 +1,4 @@
-import { pointsBack } from '../language/references';
+import { pointsBack } from '../language/sentences/references';
 import { at, samePassage, sentencesIn } from './columns';
 import type { OpenIndex } from './open-index';
 import { positionsOf, type Query, termsOf } from './query';

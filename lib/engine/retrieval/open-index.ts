@@ -9,7 +9,7 @@ import {
   type StoredIndex,
   type StoredWord,
 } from '../build-index';
-import { searchTerms } from '../language/search-terms';
+import { searchTerms } from '../language/words/search-terms';
 import type { Anchored, Section } from '../types';
 import { type Columns, columnsOf, invert, type Postings } from './columns';
 

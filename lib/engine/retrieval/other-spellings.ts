@@ -1,4 +1,4 @@
-import { searchTerms } from '../language/search-terms';
+import { searchTerms } from '../language/words/search-terms';
 import type { OpenIndex } from './open-index';
 
 /** British and American: "colour", "centre", "organise", "analyse", "catalogue", "traveller", "defence". */

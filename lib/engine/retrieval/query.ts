@@ -1,7 +1,7 @@
 import { wordSet } from '../language/patterns';
-import { type SearchWord, searchTerms, searchWords } from '../language/search-terms';
-import { synonymsOf } from '../language/synonyms';
-import { everydayZipf } from '../language/word-lists';
+import { type SearchWord, searchTerms, searchWords } from '../language/words/search-terms';
+import { synonymsOf } from '../language/words/synonyms';
+import { everydayZipf } from '../language/words/word-lists';
 import { at } from './columns';
 import { nearTerm } from './near-terms';
 import type { OpenIndex } from './open-index';

@@ -1,4 +1,4 @@
-import { memoized } from '../language/memoized';
+import { memoized } from '../caches/memoized';
 import { isCovered, lacksRole, onlyNamesDocument } from './coverage';
 import { type FoundSentence, sentencesOf, sentencesWithAll } from './find-sentences';
 import type { OpenIndex } from './open-index';

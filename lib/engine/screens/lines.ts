@@ -1,7 +1,7 @@
 import type { Range } from '../../text/paragraphs';
 import { UNSPACED } from '../language/patterns';
-import { plainProse } from '../language/plain-prose';
-import { splitSentences } from '../language/sentences';
+import { plainProse } from '../language/sentences/plain-prose';
+import { splitSentences } from '../language/sentences/sentences';
 
 /** Characters from which on a sentence without its beginning is still the same one. */
 const SURE = 25;

@@ -1,7 +1,7 @@
 import type { Range } from '../../text/paragraphs';
 import { wordSet } from '../language/patterns';
-import { opensWithLink } from '../language/references';
-import { isBalanced } from '../language/sentences';
+import { opensWithLink } from '../language/sentences/references';
+import { isBalanced } from '../language/sentences/sentences';
 import { wordsIn } from '../reading/count-words';
 
 export const FEWEST_WORDS = 4;

@@ -1,6 +1,6 @@
 import { paragraphsOf, type Range } from '../../text/paragraphs';
-import { leansOnContext, pointsBack } from '../language/references';
-import { splitSentences } from '../language/sentences';
+import { leansOnContext, pointsBack } from '../language/sentences/references';
+import { splitSentences } from '../language/sentences/sentences';
 import { countWords } from '../reading/count-words';
 
 /** A sentence with the heading above it: never divided. Offsets are those of the lesson's text. */

@@ -1,6 +1,6 @@
-import { type CasePart, casePart } from '../language/case-headings';
-import { caseNamedFirst, isCitation } from '../language/case-names';
-import { BULLETS, DASHES } from '../language/item-marks';
+import { type CasePart, casePart } from '../language/headings/case-headings';
+import { caseNamedFirst, isCitation } from '../language/headings/case-names';
+import { BULLETS, DASHES } from '../language/lines/item-marks';
 import type { ReadDocument } from '../types';
 
 /** A paragraph of what is told of a case. */

@@ -1,4 +1,4 @@
-import { isOfLab, type LabPart, labPart } from '../language/lab-headings';
+import { isOfLab, type LabPart, labPart } from '../language/headings/lab-headings';
 import { groupOf } from '../language/patterns';
 import type { Passage, Section } from '../types';
 

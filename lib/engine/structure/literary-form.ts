@@ -1,4 +1,4 @@
-import { PART_OF_BOOK } from '../language/book-parts';
+import { PART_OF_BOOK } from '../language/headings/book-parts';
 import { union } from '../language/patterns';
 import type { Passage, Section } from '../types';
 

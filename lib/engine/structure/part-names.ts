@@ -1,5 +1,5 @@
-import { isStopWord } from '../language/word-lists';
-import { capitalised } from '../language/words';
+import { isStopWord } from '../language/words/word-lists';
+import { capitalised } from '../language/words/words';
 
 /** How often each word is used, in lower case. */
 export type WordUses = ReadonlyMap<string, number>;

@@ -1,4 +1,3 @@
-import { matches } from '../language/patterns';
 import {
   goesOnInSolution,
   hasNumbers,
@@ -7,7 +6,8 @@ import {
   opensTask,
   type TaskHeading,
   taskHeading,
-} from '../language/task-headings';
+} from '../language/headings/task-headings';
+import { matches } from '../language/patterns';
 import type { Passage, ReadDocument, Section } from '../types';
 
 type Heading = Pick<Section, 'title' | 'level'>;

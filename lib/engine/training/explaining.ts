@@ -7,7 +7,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIndex } from '../build-index';
-import { searchTerms } from '../language/search-terms';
+import { searchTerms } from '../language/words/search-terms';
 import { type Chapter, chapterDocument, readChapters } from '../quality/chapters';
 import { textOfSentence } from '../retrieval/find-sentences';
 import { openIndex } from '../retrieval/open-index';

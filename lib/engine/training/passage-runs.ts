@@ -8,7 +8,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIndex } from '../build-index';
-import { searchTerms } from '../language/search-terms';
+import { searchTerms } from '../language/words/search-terms';
 import { type Chapter, chapterDocument, readChapters } from '../quality/chapters';
 import { type OpenIndex, openIndex } from '../retrieval/open-index';
 import { termsOf } from '../retrieval/query';

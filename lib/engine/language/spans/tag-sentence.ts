@@ -1,5 +1,5 @@
+import { memoized } from '../../caches/memoized';
 import { analyse, type Token } from '../analyse';
-import { memoized } from '../memoized';
 import { addNames } from './names';
 import { addMatches } from './patterns';
 import { addNounPhrases } from './phrases';

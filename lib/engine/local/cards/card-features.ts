@@ -1,6 +1,6 @@
-import { isStopWord } from '../../language/word-lists';
+import { perObject } from '../../caches/per-object';
+import { isStopWord } from '../../language/words/word-lists';
 import { type AnalysedDocument, elementAt, sentenceAt, sentenceText } from '../analysed';
-import { perObject } from '../per-object';
 import type { CardDraft, CardKind, CardSource } from './draft';
 
 /** By name; `card-weights.json` has a weight for each that was seen in training. */

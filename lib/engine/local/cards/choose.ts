@@ -1,5 +1,5 @@
 import type { CardCategory } from '../../types';
-import { isStudy } from '../article/abstract';
+import { isStudy } from '../genres/article/abstract';
 import { overlaps } from '../terms/term-index';
 import {
   ALIKE,

@@ -1,7 +1,7 @@
 import { analyse } from '../../language/analyse';
-import { isLabel } from '../../language/headings';
+import { isLabel } from '../../language/headings/headings';
 import { groupOf, union } from '../../language/patterns';
-import { everydayZipf } from '../../language/word-lists';
+import { everydayZipf } from '../../language/words/word-lists';
 import { hasOwnVerb, runsOn } from '../clauses/verbs';
 import type { CardDraft, CardKind } from './draft';
 import { isEmptyMeaning } from './empty-meanings';

@@ -1,12 +1,12 @@
 import type { Card } from '../../types';
 import { type AnalysedDocument, type AnalysedSentence, anchorOf } from '../analysed';
-import { isOfChoice } from '../choices';
 import { parseClause } from '../clauses/clause';
-import { isChecklist, isLearningTask } from '../learning-tasks';
-import { listedAt } from '../listed-words';
-import { isSpoken } from '../speech/is-spoken';
-import { isOfCourse } from '../syllabus';
-import { asksBelow, isToldAbove } from '../written-answers';
+import { isOfChoice } from '../genres/choices';
+import { isChecklist, isLearningTask } from '../genres/learning-tasks';
+import { listedAt } from '../genres/listed-words';
+import { isSpoken } from '../genres/speech/is-spoken';
+import { isOfCourse } from '../genres/syllabus';
+import { asksBelow, isToldAbove } from '../genres/written-answers';
 import { chooseCards } from './choose';
 import type { CardDraft, CardSource, ClausePattern, NewDraft, SentencePattern } from './draft';
 import { actionCards } from './patterns/actions';

@@ -1,10 +1,10 @@
+import { perObject } from '../../caches/per-object';
 import { groupOf, wordSet } from '../../language/patterns';
-import { articleFor, isPluralNoun } from '../../language/words';
+import { articleFor, isPluralNoun } from '../../language/words/words';
 import { type AnalysedDocument, wordAt } from '../analysed';
 import type { Clause } from '../clauses/clause';
 import { withoutArticle, withoutParenthesis } from '../clauses/noun-phrase';
 import { isEmpty, type TokenRange } from '../clauses/range';
-import { perObject } from '../per-object';
 import type { RankedTerm } from '../terms/term-index';
 import { standsAlone } from '../wording/standalone';
 import type { CardSource } from './draft';

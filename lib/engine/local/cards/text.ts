@@ -1,6 +1,6 @@
-import { memoized } from '../../language/memoized';
+import { memoized } from '../../caches/memoized';
 import { matches, wordSet } from '../../language/patterns';
-import { articleFor, isPluralNoun } from '../../language/words';
+import { articleFor, isPluralNoun } from '../../language/words/words';
 import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
 import type { Clause } from '../clauses/clause';
 import { rangeText, type TokenRange } from '../clauses/range';

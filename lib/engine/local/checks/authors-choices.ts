@@ -8,7 +8,7 @@ import {
   namesLetters,
   truthAsked,
   withGapFilled,
-} from '../choices';
+} from '../genres/choices';
 
 const FEWEST_OPTIONS = 2;
 

@@ -1,11 +1,11 @@
-import { withoutArticle } from '../../language/defined-by';
-import { isStopWord } from '../../language/word-lists';
+import { withoutArticle } from '../../language/definitions/defined-by';
+import { isStopWord } from '../../language/words/word-lists';
 import type { Check } from '../../types';
 import { anchorOf } from '../analysed';
 import type { CardSource } from '../cards/draft';
 import { isForAll } from '../cards/patterns/written';
+import { toldFrom } from '../genres/written-answers';
 import { countWords } from '../wording/phrasing';
-import { toldFrom } from '../written-answers';
 import { typedAnswer } from './typed';
 
 const MOST_WORDS = 3;

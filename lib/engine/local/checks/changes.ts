@@ -1,4 +1,4 @@
-import { capitalised } from '../../language/words';
+import { capitalised } from '../../language/words/words';
 import { otherNumber } from './numbers';
 import { opposites, type Says } from './opposites';
 

@@ -1,4 +1,4 @@
-import { isPluralNoun } from '../../language/words';
+import { isPluralNoun } from '../../language/words/words';
 import { type Check, GAP } from '../../types';
 import type { AnalysedDocument } from '../analysed';
 import type { CardSource } from '../cards/draft';

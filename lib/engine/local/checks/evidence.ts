@@ -1,7 +1,7 @@
-import { memoized } from '../../language/memoized';
+import { memoized } from '../../caches/memoized';
+import { perObject } from '../../caches/per-object';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../analysed';
 import { contentStems } from '../cards/check';
-import { perObject } from '../per-object';
 
 /** From this share of a statement's weight in one sentence on, the text supports it. */
 const SUPPORTED = 0.6;

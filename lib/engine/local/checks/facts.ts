@@ -1,4 +1,4 @@
-import { asksMeaning } from '../../language/frames';
+import { asksMeaning } from '../../language/languages/frames';
 import { groupOf, union } from '../../language/patterns';
 import { type AnalysedDocument, anchorOf } from '../analysed';
 import type { CardDraft } from '../cards/draft';

@@ -1,4 +1,4 @@
-import { articleFor, capitalised, isPluralNoun } from '../../language/words';
+import { articleFor, capitalised, isPluralNoun } from '../../language/words/words';
 import { GAP } from '../../types';
 import { mentionText, wordAt } from '../analysed';
 import type { CardSource } from '../cards/draft';

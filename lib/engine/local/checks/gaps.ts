@@ -1,5 +1,5 @@
 import { groupOf, union } from '../../language/patterns';
-import { everydayZipf } from '../../language/word-lists';
+import { everydayZipf } from '../../language/words/word-lists';
 import { GAP } from '../../types';
 import { type AnalysedDocument, mentionText, sentenceAt, wordAt } from '../analysed';
 import type { CardSource } from '../cards/draft';

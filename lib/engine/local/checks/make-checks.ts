@@ -1,12 +1,12 @@
 import { spread } from '../../spread';
 import type { Check, CheckKind, Lesson } from '../../types';
 import type { CardDraft, CardSource } from '../cards/draft';
-import { isChecklist } from '../learning-tasks';
+import { isChecklist } from '../genres/learning-tasks';
+import { literaryFormOf } from '../genres/literature/form';
+import { isOfCourse } from '../genres/syllabus';
 import { shownSentences } from '../lessons/content';
 import type { WholeLesson } from '../lessons/left-out';
 import type { PlannedLesson } from '../lessons/make-lessons';
-import { literaryFormOf } from '../literature/form';
-import { isOfCourse } from '../syllabus';
 import { Answers } from './answers';
 import { authorsChoice } from './authors-choices';
 import { authorsQuestion } from './authors-questions';

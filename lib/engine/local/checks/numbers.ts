@@ -1,5 +1,5 @@
 import { groupOf } from '../../language/patterns';
-import { capitalised } from '../../language/words';
+import { capitalised } from '../../language/words/words';
 
 /** `added` for what stands at an offset. */
 export type Replacement = { at: number; removed: string; added: string };

@@ -1,4 +1,4 @@
-import { articleFor } from '../../language/words';
+import { articleFor } from '../../language/words/words';
 import { OPPOSITES, QUALITY_OPPOSITES } from './antonyms';
 import type { Replacement } from './numbers';
 

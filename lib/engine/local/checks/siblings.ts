@@ -1,4 +1,4 @@
-import { memoized } from '../../language/memoized';
+import { memoized } from '../../caches/memoized';
 import { elementAt, sentenceAt, textBetween, wordAt } from '../analysed';
 import type { CardSource } from '../cards/draft';
 import { isPluralTerm, lastWord } from '../cards/text';

@@ -1,5 +1,6 @@
-import { givesExample } from '../../language/statements';
-import { everydayZipf } from '../../language/word-lists';
+import { perObject } from '../../caches/per-object';
+import { givesExample } from '../../language/sentences/statements';
+import { everydayZipf } from '../../language/words/word-lists';
 import type { Anchor } from '../../types';
 import { type AnalysedDocument, sentenceAt, sentenceText, wordAt } from '../analysed';
 import type { CardSource } from '../cards/draft';
@@ -7,7 +8,6 @@ import { anyToken } from '../clauses/range';
 import { isFiniteVerb } from '../clauses/verbs';
 import { isImperative } from '../imperatives';
 import type { PlannedLesson } from '../lessons/make-lessons';
-import { perObject } from '../per-object';
 import { sentenceScore } from '../sentence-score';
 import { isGoodPoint, summaryText } from '../summary/readable';
 import { asSentence, countWords } from '../wording/phrasing';

@@ -1,5 +1,5 @@
-import { ORDINALS } from '../../language/number-words';
-import { pointsBack } from '../../language/references';
+import { pointsBack } from '../../language/sentences/references';
+import { ORDINALS } from '../../language/words/number-words';
 import type { Check } from '../../types';
 import { type AnalysedDocument, sentenceAt, sentenceText } from '../analysed';
 import { isImperative } from '../imperatives';

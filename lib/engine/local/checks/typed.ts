@@ -1,5 +1,6 @@
 import { formsOf, initialsOf, isSlipOf, type TermForms } from '../../../text/typed-term';
-import { memoized } from '../../language/memoized';
+import { memoized } from '../../caches/memoized';
+import { perObject } from '../../caches/per-object';
 import type { Check } from '../../types';
 import { sentenceAt, textBetween, tokenSpan, wordAt } from '../analysed';
 import type { CardSource } from '../cards/draft';
@@ -7,7 +8,6 @@ import { isWholePhrase } from '../cards/patterns/blanks';
 import { isShortFormOf } from '../cards/patterns/short-forms';
 import { isDescription } from '../cards/recognition';
 import { givesAway } from '../cards/text';
-import { perObject } from '../per-object';
 import type { Mention } from '../terms/candidates';
 import type { RankedTerm } from '../terms/term-index';
 import { countWords } from '../wording/phrasing';

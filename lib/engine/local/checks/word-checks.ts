@@ -1,11 +1,11 @@
 import { initialsOf } from '../../../text/typed-term';
 import { UNSPACED } from '../../language/patterns';
-import { synonymsOf } from '../../language/synonyms';
-import { stem } from '../../language/words';
+import { synonymsOf } from '../../language/words/synonyms';
+import { stem } from '../../language/words/words';
 import { spread } from '../../spread';
 import type { Check } from '../../types';
 import { type AnalysedDocument, anchorOf } from '../analysed';
-import { areConfusable, isSameInBoth, listedWords, type PlacedWord } from '../listed-words';
+import { areConfusable, isSameInBoth, listedWords, type PlacedWord } from '../genres/listed-words';
 import { countWords } from '../wording/phrasing';
 import { mixed, shuffled } from './facts';
 import { FEWEST_PAIRS, MOST_PAIRS } from './match';

@@ -1,5 +1,5 @@
 import { wordSet } from '../../language/patterns';
-import { isPluralNoun } from '../../language/words';
+import { isPluralNoun } from '../../language/words/words';
 import { type AnalysedDocument, wordAt } from '../analysed';
 import type { Word } from '../lexicon';
 import type { TokenRange } from './range';

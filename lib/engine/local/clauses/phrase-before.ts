@@ -1,4 +1,4 @@
-import { isPluralNoun } from '../../language/words';
+import { isPluralNoun } from '../../language/words/words';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../analysed';
 import type { Word } from '../lexicon';
 import type { TokenRange } from './range';

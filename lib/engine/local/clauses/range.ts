@@ -1,4 +1,4 @@
-import { plainProse } from '../../language/plain-prose';
+import { plainProse } from '../../language/sentences/plain-prose';
 import { type AnalysedDocument, textBetween, tokenSpan, wordAt } from '../analysed';
 import type { Word } from '../lexicon';
 

@@ -1,6 +1,6 @@
+import { perObject } from '../../caches/per-object';
 import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
 import type { Word } from '../lexicon';
-import { perObject } from '../per-object';
 import { perSentence } from '../per-sentence';
 
 /** In tokens: how far a sentence's subject is looked for. */

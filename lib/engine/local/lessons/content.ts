@@ -1,6 +1,6 @@
 import { cutTo } from '../../../text/cut';
-import { titleFromHeading } from '../../language/heading-title';
-import { withoutLabel } from '../../language/statements';
+import { titleFromHeading } from '../../language/headings/heading-title';
+import { withoutLabel } from '../../language/sentences/statements';
 import {
   type AnalysedDocument,
   type AnalysedSentence,
@@ -8,14 +8,14 @@ import {
   sentenceAt,
   taughtIn,
 } from '../analysed';
-import { asksInHeading } from '../choices';
-import { isInProcedure } from '../lab-steps';
+import { asksInHeading } from '../genres/choices';
+import { isInProcedure } from '../genres/lab-steps';
+import { turnLabel } from '../genres/speech/turns';
+import { areMostlyWorked, byTask } from '../genres/worked-problems';
+import { answersHeading, asksBelow } from '../genres/written-answers';
 import { countSentenceWords, displayText, plainSentence, sentenceScore } from '../sentence-score';
-import { turnLabel } from '../speech/turns';
 import type { TermIndex } from '../terms/term-index';
 import { countWords } from '../wording/phrasing';
-import { areMostlyWorked, byTask } from '../worked-problems';
-import { answersHeading, asksBelow } from '../written-answers';
 import { chooseParagraphs, LESSON_SIZE } from './choose-paragraphs';
 import type { Part } from './split';
 import { pairOf } from './titles';

@@ -1,4 +1,4 @@
-import { withoutLabel } from '../../language/statements';
+import { withoutLabel } from '../../language/sentences/statements';
 import type { Emphasis } from '../../types';
 import { type AnalysedDocument, type AnalysedSentence, elementAt, sentenceAt } from '../analysed';
 import { stressedSpans } from '../prose';

@@ -1,7 +1,7 @@
 import { matches, TWO_TO_EIGHT, union } from '../../language/patterns';
 import { type AnalysedDocument, elementAt, sentenceAt } from '../analysed';
+import { asksBelow, goesWithAbove } from '../genres/written-answers';
 import { countSentenceWords, plainSentence } from '../sentence-score';
-import { asksBelow, goesWithAbove } from '../written-answers';
 import { kindOf } from './sentence-kinds';
 
 const THINGS =

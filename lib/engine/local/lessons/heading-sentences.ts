@@ -1,4 +1,4 @@
-import { opensWithLink } from '../../language/references';
+import { opensWithLink } from '../../language/sentences/references';
 import { type AnalysedDocument, elementAt, wordAt } from '../analysed';
 import type { CardDraft } from '../cards/draft';
 import { plainSentence } from '../sentence-score';

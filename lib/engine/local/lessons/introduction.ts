@@ -1,4 +1,4 @@
-import { isIntroduction } from '../../language/headings';
+import { isIntroduction } from '../../language/headings/headings';
 import { type AnalysedDocument, sentenceAt, taughtIn } from '../analysed';
 import { countSentenceWords } from '../sentence-score';
 import { chooseParagraphs, LESSON_SIZE } from './choose-paragraphs';

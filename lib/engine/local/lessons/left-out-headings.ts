@@ -1,5 +1,5 @@
-import { titleFromHeading } from '../../language/heading-title';
-import { isIntroduction } from '../../language/headings';
+import { titleFromHeading } from '../../language/headings/heading-title';
+import { isIntroduction } from '../../language/headings/headings';
 import { elementAt, sentenceAt, taughtIn } from '../analysed';
 import { draftsFor, type Heading, headingOf, openingFor, statementsFor } from './heading-sentences';
 import { type Found, foundBy, type Given, isTold } from './left-out-terms';

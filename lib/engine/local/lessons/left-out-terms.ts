@@ -1,5 +1,5 @@
-import { givesName, opensWithDefinition } from '../../language/statements';
-import { capitalised } from '../../language/words';
+import { givesName, opensWithDefinition } from '../../language/sentences/statements';
+import { capitalised } from '../../language/words/words';
 import { type AnalysedDocument, elementAt, sentenceAt, wordAt } from '../analysed';
 import { isSound } from '../cards/check';
 import type { CardDraft, CardKind, CardSource } from '../cards/draft';

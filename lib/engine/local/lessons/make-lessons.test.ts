@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { titleFromHeading } from '../../language/heading-title';
+import { titleFromHeading } from '../../language/headings/heading-title';
 import { analyseDocument } from '../analysed';
 import { rankTerms } from '../terms/rank';
 import { TermIndex } from '../terms/term-index';

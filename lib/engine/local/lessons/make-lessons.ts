@@ -1,11 +1,11 @@
-import { titleFromHeading } from '../../language/heading-title';
-import { isIntroduction } from '../../language/headings';
+import { titleFromHeading } from '../../language/headings/heading-title';
+import { isIntroduction } from '../../language/headings/headings';
 import { outlineOf } from '../../outline';
 import type { Chapter, Lesson } from '../../types';
 import type { AnalysedDocument } from '../analysed';
 import type { CardDraft } from '../cards/draft';
-import { literaryFormOf } from '../literature/form';
-import { readingSentences, readingTitles } from '../literature/reading-lesson';
+import { literaryFormOf } from '../genres/literature/form';
+import { readingSentences, readingTitles } from '../genres/literature/reading-lesson';
 import { type RankedTopic, rankedTopics } from '../summary/topics';
 import type { TermIndex } from '../terms/term-index';
 import { LESSONS } from '../units';

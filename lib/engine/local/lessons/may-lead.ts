@@ -1,9 +1,9 @@
 import { union } from '../../language/patterns';
-import { addressesSomeone } from '../../language/references';
-import { opensWithDefinition } from '../../language/statements';
+import { addressesSomeone } from '../../language/sentences/references';
+import { opensWithDefinition } from '../../language/sentences/statements';
 import type { AnalysedDocument } from '../analysed';
+import { withoutGeneralYou } from '../genres/speech/general-you';
 import { perSentence } from '../per-sentence';
-import { withoutGeneralYou } from '../speech/general-you';
 import { isLine, isUnderstoodAlone } from '../summary/line';
 import { isGoodPoint, summaryText } from '../summary/readable';
 import { isOnOneBroughtIn } from './brought-in';

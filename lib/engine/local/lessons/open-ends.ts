@@ -1,8 +1,8 @@
-import { opensStory } from '../../language/statements';
+import { opensStory } from '../../language/sentences/statements';
 import type { AnalysedDocument } from '../analysed';
 import { isOfOneCase } from '../cases';
+import { asksBelow } from '../genres/written-answers';
 import { plainSentence } from '../sentence-score';
-import { asksBelow } from '../written-answers';
 import { announcesSeveral } from './grouped';
 
 /** Without what leads to something that isn't shown: a question, "First, …", an example that goes on. */

@@ -1,14 +1,14 @@
 import { cutTo } from '../../../text/cut';
-import { plainProse } from '../../language/plain-prose';
-import { pointsBack } from '../../language/references';
-import { capitalised } from '../../language/words';
+import { plainProse } from '../../language/sentences/plain-prose';
+import { pointsBack } from '../../language/sentences/references';
+import { capitalised } from '../../language/words/words';
 import { type AnalysedDocument, sentenceAt } from '../analysed';
-import { isOfChoice } from '../choices';
-import { isNoteLabel } from '../entry-lines';
-import { saysNothing } from '../notes';
+import { isOfChoice } from '../genres/choices';
+import { saysNothing } from '../genres/notes';
+import { toldFrom } from '../genres/written-answers';
+import { isNoteLabel } from '../glossary/entry-lines';
 import { displayText } from '../sentence-score';
 import { withoutLastMarks } from '../wording/phrasing';
-import { toldFrom } from '../written-answers';
 import type { Part } from './split';
 
 /** Seven words at most. */

@@ -1,7 +1,7 @@
 import { type AnalysedDocument, elementAt, sentenceAt } from '../analysed';
 import { isOfOneCase } from '../cases';
+import { asksBelow } from '../genres/written-answers';
 import { countSentenceWords, plainSentence } from '../sentence-score';
-import { asksBelow } from '../written-answers';
 import { announcesSeveral, grouped, NEXT_OF_SEVERAL } from './grouped';
 import { announcedIn, isOfOne } from './members';
 import {

@@ -1,6 +1,6 @@
-import { leansOnContext } from '../../language/references';
-import { withoutLabel } from '../../language/statements';
-import { capitalised } from '../../language/words';
+import { leansOnContext } from '../../language/sentences/references';
+import { withoutLabel } from '../../language/sentences/statements';
+import { capitalised } from '../../language/words/words';
 import type { Anchored } from '../../types';
 import { type AnalysedDocument, sentenceAt, textBetween } from '../analysed';
 import { perSentence } from '../per-sentence';

@@ -1,9 +1,9 @@
-import { defines, givesExample } from '../../language/statements';
+import { defines, givesExample } from '../../language/sentences/statements';
 import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
 import type { CardDraft } from '../cards/draft';
-import { opensRuling } from '../case-lines';
+import { opensRuling } from '../genres/case-lines';
+import { isSpoken } from '../genres/speech/is-spoken';
 import { plainSentence } from '../sentence-score';
-import { isSpoken } from '../speech/is-spoken';
 import { summaryText } from '../summary/readable';
 import type { ScoredSentence } from '../summary/score';
 import type { RankedTopic } from '../summary/topics';

@@ -1,9 +1,9 @@
-import { framed } from '../../language/frames';
-import { titleFromHeading } from '../../language/heading-title';
+import { perObject } from '../../caches/per-object';
+import { titleFromHeading } from '../../language/headings/heading-title';
+import { framed } from '../../language/languages/frames';
 import { judgedStatements } from '../../structure/judged-statements/judged-statements';
 import { type AnalysedDocument, sentenceAt, taughtIn } from '../analysed';
-import { asksInHeading, isOfChoice } from '../choices';
-import { perObject } from '../per-object';
+import { asksInHeading, isOfChoice } from '../genres/choices';
 import type { Part } from './split';
 
 /** With a smaller share of questions, a part has a subject of its own. */

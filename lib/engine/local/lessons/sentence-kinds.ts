@@ -1,6 +1,6 @@
 import { atWordStart, union } from '../../language/patterns';
-import { leansOnContext, pointsBack } from '../../language/references';
-import { givesName, opensWithDefinition } from '../../language/statements';
+import { leansOnContext, pointsBack } from '../../language/sentences/references';
+import { givesName, opensWithDefinition } from '../../language/sentences/statements';
 import { type AnalysedDocument, elementAt, sentenceAt, sentenceText } from '../analysed';
 import { isOfOneCase } from '../cases';
 import { perSentence } from '../per-sentence';

@@ -1,10 +1,10 @@
-import { ANSWER_LABEL } from '../../language/statements';
+import { ANSWER_LABEL } from '../../language/sentences/statements';
 import { saysOnlyLetters } from '../../structure/choice-questions/answer-lines';
 import { joinCrumbs } from '../../structure/units';
 import { type AnalysedDocument, elementAt, sentenceAt, sentenceText, taughtIn } from '../analysed';
-import { isOption } from '../choices';
+import { isOption } from '../genres/choices';
+import { goesWithAbove } from '../genres/written-answers';
 import { authorsUnits, crumbOf, LESSONS, subUnits, type Unit } from '../units';
-import { goesWithAbove } from '../written-answers';
 import { readableParagraphs } from './paragraphs';
 
 /** The sentences `from` to before `to`, and the sections whose headings name them. */

@@ -1,6 +1,6 @@
 import { type AnalysedDocument, sentenceAt } from '../analysed';
-import { isSpoken } from '../speech/is-spoken';
-import { isWholeSpeech } from '../speech/is-whole';
+import { isSpoken } from '../genres/speech/is-spoken';
+import { isWholeSpeech } from '../genres/speech/is-whole';
 import { summaryText } from '../summary/readable';
 import type { RankedTerm, TermIndex } from '../terms/term-index';
 import type { Candidate } from './point-score';

@@ -1,8 +1,8 @@
-import { framed } from '../../language/frames';
+import { framed } from '../../language/languages/frames';
 import { wordSet } from '../../language/patterns';
-import { capitalised } from '../../language/words';
+import { capitalised } from '../../language/words/words';
 import { type AnalysedDocument, mentionText, sentenceAt, wordAt } from '../analysed';
-import { type Topic, topicsIn } from '../speech/topics';
+import { type Topic, topicsIn } from '../genres/speech/topics';
 import { overlaps, type RankedTerm, type TermIndex } from '../terms/term-index';
 import type { Part } from './split';
 

@@ -1,8 +1,8 @@
-import { capitalised } from '../../language/words';
+import { perObject } from '../../caches/per-object';
+import { capitalised } from '../../language/words/words';
 import { nameOf, withoutBrackets } from '../../structure/word-lists/word-forms';
 import { type AnalysedDocument, sentenceAt } from '../analysed';
-import { type ListedWord, listedWords } from '../listed-words';
-import { perObject } from '../per-object';
+import { type ListedWord, listedWords } from '../genres/listed-words';
 import { countWords } from '../wording/phrasing';
 import type { Part } from './split';
 

@@ -1,4 +1,4 @@
-import { pointsAtText, pointsBack } from '../../language/references';
+import { pointsAtText, pointsBack } from '../../language/sentences/references';
 import { type CardQuestion, GAP } from '../../types';
 import { sentenceAt, sentenceText } from '../analysed';
 import type { CardSource } from '../cards/draft';

@@ -7,7 +7,7 @@ import { evidenceOf } from '../checks/evidence';
 import { Siblings } from '../checks/siblings';
 import { statementOf } from '../checks/statements';
 import { isTypeable, typedTerm } from '../checks/typed';
-import { judgedAt } from '../choices';
+import { judgedAt } from '../genres/choices';
 import { asAnswer, countWords, shortened } from '../wording/phrasing';
 import { Apart } from './apart';
 import { type AskedTerm, askedTerms } from './asked-term';

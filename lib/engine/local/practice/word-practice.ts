@@ -1,7 +1,7 @@
 import type { CardPractice, CardQuestion } from '../../types';
 import type { AnalysedDocument } from '../analysed';
 import { areApart, meaningChoice, wordTyped } from '../checks/word-checks';
-import { isSameInBoth, listedWords, type PlacedWord } from '../listed-words';
+import { isSameInBoth, listedWords, type PlacedWord } from '../genres/listed-words';
 
 /** How the card of a listed word can be practiced: its meaning chosen, the word typed, both matched. `among`: the words of all cards. */
 export function wordPractice(

@@ -1,8 +1,8 @@
+import { perObject } from '../../caches/per-object';
 import type { Anchored } from '../../types';
 import { type AnalysedDocument, anchorOf, sentenceAt, wordAt } from '../analysed';
-import { type AbstractPart, abstractOf, withoutPartLabel } from '../article/abstract';
-import { saysOfWork, withoutLead } from '../article/authors-say';
-import { perObject } from '../per-object';
+import { type AbstractPart, abstractOf, withoutPartLabel } from '../genres/article/abstract';
+import { saysOfWork, withoutLead } from '../genres/article/authors-say';
 import { isUnderstoodAlone } from './line';
 import { summaryText } from './readable';
 import { contentStemIds } from './topic';

@@ -1,10 +1,10 @@
-import { titleFromHeading } from '../../language/heading-title';
-import { pointsAtText, speaksOfTheText } from '../../language/references';
-import { isBalanced } from '../../language/sentences';
+import { titleFromHeading } from '../../language/headings/heading-title';
+import { pointsAtText, speaksOfTheText } from '../../language/sentences/references';
+import { isBalanced } from '../../language/sentences/sentences';
 import type { Anchored } from '../../types';
 import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
-import { isStudy, withoutPartLabel } from '../article/abstract';
-import { opensWithFinding, saysOfWork, withoutLead } from '../article/authors-say';
+import { isStudy, withoutPartLabel } from '../genres/article/abstract';
+import { opensWithFinding, saysOfWork, withoutLead } from '../genres/article/authors-say';
 import { costs, shareOfTitle } from './article-gist';
 import { summaryText } from './readable';
 import type { RankedTopic } from './topics';

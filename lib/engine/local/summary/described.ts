@@ -3,7 +3,7 @@ import { outlineOf } from '../../outline';
 import { isArticle } from '../../section-roles';
 import type { Anchored, ReadDocument } from '../../types';
 import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
-import { isPurpose } from '../lab-steps';
+import { isPurpose } from '../genres/lab-steps';
 import { summaryText } from './readable';
 
 /** Sentences in which authors say what a text is for. */

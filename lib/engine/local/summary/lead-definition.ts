@@ -1,5 +1,5 @@
-import { pointsBack, restates } from '../../language/references';
-import { isStopWord } from '../../language/word-lists';
+import { pointsBack, restates } from '../../language/sentences/references';
+import { isStopWord } from '../../language/words/word-lists';
 import type { Anchored } from '../../types';
 import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
 import { plainSentence } from '../sentence-score';

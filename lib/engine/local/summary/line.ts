@@ -1,7 +1,7 @@
 import { groupOf, MONTHS, TWO_TO_EIGHT, union } from '../../language/patterns';
-import { givesExample } from '../../language/statements';
+import { givesExample } from '../../language/sentences/statements';
+import { withoutGeneralYou } from '../genres/speech/general-you';
 import { perSentence } from '../per-sentence';
-import { withoutGeneralYou } from '../speech/general-you';
 import { answerStandsAlone, opensAlone } from '../wording/standalone';
 import { isGoodPoint, summaryText } from './readable';
 

@@ -1,5 +1,5 @@
+import { perObject } from '../../caches/per-object';
 import { type AnalysedDocument, elementAt, sentenceAt, wordAt } from '../analysed';
-import { perObject } from '../per-object';
 import { perSentence } from '../per-sentence';
 
 /** `sentences` are indexes. */

@@ -1,24 +1,24 @@
-import { caseNameIn } from '../../language/case-names';
+import { caseNameIn } from '../../language/headings/case-names';
 import { union } from '../../language/patterns';
 import {
   leansOnContext,
   pointsAtText,
   pointsBack,
   speaksOfTheText,
-} from '../../language/references';
-import { isBalanced } from '../../language/sentences';
+} from '../../language/sentences/references';
+import { isBalanced } from '../../language/sentences/sentences';
 import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
-import { briefedCase, caseLineAt, opensRuling } from '../case-lines';
 import { isOfOneCase } from '../cases';
-import { answeredAt, answeredText, judgedAt } from '../choices';
+import { briefedCase, caseLineAt, opensRuling } from '../genres/case-lines';
+import { answeredAt, answeredText, judgedAt } from '../genres/choices';
+import { listedAt } from '../genres/listed-words';
+import { leansOnPlace, noteAt, noteText } from '../genres/notes';
+import { isWholeSpeech } from '../genres/speech/is-whole';
+import { asksBelow, isBesideQuestions, isToldAbove, toldFrom } from '../genres/written-answers';
 import { isImperative } from '../imperatives';
-import { listedAt } from '../listed-words';
-import { leansOnPlace, noteAt, noteText } from '../notes';
 import { perSentence } from '../per-sentence';
 import { displayText } from '../sentence-score';
-import { isWholeSpeech } from '../speech/is-whole';
 import { withoutLastMarks } from '../wording/phrasing';
-import { asksBelow, isBesideQuestions, isToldAbove, toldFrom } from '../written-answers';
 
 const FEWEST_WORDS = 8;
 const MOST_WORDS = 42;

@@ -1,5 +1,10 @@
-import { addressesSomeone, opensWithLink, pointsBack } from '../../language/references';
-import { defines, givesExample, givesName, namesInstances } from '../../language/statements';
+import { addressesSomeone, opensWithLink, pointsBack } from '../../language/sentences/references';
+import {
+  defines,
+  givesExample,
+  givesName,
+  namesInstances,
+} from '../../language/sentences/statements';
 import { type AnalysedDocument, elementAt, sentenceAt, sentenceText } from '../analysed';
 import { perSentence } from '../per-sentence';
 import { type Part, PartStatistics } from './parts';

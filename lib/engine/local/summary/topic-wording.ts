@@ -1,5 +1,5 @@
 import { groupOf, TWO_TO_EIGHT, union } from '../../language/patterns';
-import { defines, opensWithDefinition } from '../../language/statements';
+import { defines, opensWithDefinition } from '../../language/sentences/statements';
 import { perSentence } from '../per-sentence';
 import { summaryText } from './readable';
 

@@ -1,4 +1,4 @@
-import { shownHeading, titleFromHeading } from '../../language/heading-title';
+import { shownHeading, titleFromHeading } from '../../language/headings/heading-title';
 import type { Chapter } from '../../types';
 import { type AnalysedDocument, opensPassage, sentenceAt } from '../analysed';
 import { isImperative } from '../imperatives';

@@ -1,4 +1,4 @@
-import { looksLikeNoun } from '../../language/words';
+import { looksLikeNoun } from '../../language/words/words';
 import { judgedStatements } from '../../structure/judged-statements/judged-statements';
 import { isTruthWord } from '../../structure/judged-statements/truth-marks';
 import { type AnalysedDocument, elementAt, mentionText, sentenceAt, wordAt } from '../analysed';

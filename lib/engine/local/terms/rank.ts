@@ -1,7 +1,7 @@
+import { perObject } from '../../caches/per-object';
 import { analyse } from '../../language/analyse';
-import { singularOf } from '../../language/words';
+import { singularOf } from '../../language/words/words';
 import { type AnalysedDocument, elementAt, mentionText, sentenceAt, wordAt } from '../analysed';
-import { perObject } from '../per-object';
 import { type Candidate, findCandidates, type Mention } from './candidates';
 import { type Features, featuresOf } from './features';
 import { statisticsOf } from './statistics';

@@ -1,4 +1,4 @@
-import { everydayZipf } from '../../language/word-lists';
+import { everydayZipf } from '../../language/words/word-lists';
 import { type AnalysedDocument, wordAt } from '../analysed';
 import type { Word } from '../lexicon';
 import type { Candidate } from './candidates';

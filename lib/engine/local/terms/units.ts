@@ -1,4 +1,4 @@
-import { LABEL_WORDS } from '../../language/headings';
+import { LABEL_WORDS } from '../../language/headings/headings';
 import { wordSet } from '../../language/patterns';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../analysed';
 import { anyToken } from '../clauses/range';

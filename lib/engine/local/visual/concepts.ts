@@ -1,4 +1,4 @@
-import { articleFor, capitalised } from '../../language/words';
+import { articleFor, capitalised } from '../../language/words/words';
 import { CONCEPTS_PER_LEVEL } from '../../limits';
 import type { Concept, ConceptRelation, Theme } from '../../types';
 import { type AnalysedDocument, anchorOf } from '../analysed';

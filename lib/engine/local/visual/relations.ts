@@ -1,4 +1,4 @@
-import { articleFor, isPluralNoun } from '../../language/words';
+import { articleFor, isPluralNoun } from '../../language/words/words';
 import { type AnalysedDocument, wordAt } from '../analysed';
 import { subjectOf } from '../cards/subject';
 import { isOfOneCase } from '../cases';

@@ -1,8 +1,8 @@
-import { titleFromHeading } from '../../language/heading-title';
-import { capitalised } from '../../language/words';
+import { titleFromHeading } from '../../language/headings/heading-title';
+import { capitalised } from '../../language/words/words';
 import type { Anchored, SectionLine } from '../../types';
 import { type AnalysedDocument, anchorOf, sentenceAt, wordAt } from '../analysed';
-import { noteAt } from '../notes';
+import { noteAt } from '../genres/notes';
 import type { RankedTopic } from '../summary/topics';
 import { overlaps, type RankedTerm, type TermIndex } from '../terms/term-index';
 import { areForms, bestSentence, isShown, weightOf } from './shown-terms';

@@ -1,4 +1,4 @@
-import { bareHeading } from '../../language/headings';
+import { bareHeading } from '../../language/headings/headings';
 import type { Theme } from '../../types';
 import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
 import { type CoursePart, isUnnamedIntroduction, partTitles } from '../lessons/make-lessons';

@@ -1,7 +1,7 @@
 import { groupOf, union } from '../../language/patterns';
-import { TEXT_PARTS } from '../../language/references';
-import { isBalanced } from '../../language/sentences';
-import { capitalised } from '../../language/words';
+import { TEXT_PARTS } from '../../language/sentences/references';
+import { isBalanced } from '../../language/sentences/sentences';
+import { capitalised } from '../../language/words/words';
 
 /** Looked for from the first mark alone: a long row of them is read once. */
 const LAST_MARKS = /(?<![\s,;:–—-])[\s,;:–—-]+$/u;

@@ -1,12 +1,12 @@
 import { atWordStart } from '../../language/patterns';
+import { isLeftOut } from '../../language/rule-groups';
 import {
   addressesSomeone,
   MEANS_ONE_BEFORE,
   opensWithLink,
   pointsAtText,
   pointsBack,
-} from '../../language/references';
-import { isLeftOut } from '../../language/rule-groups';
+} from '../../language/sentences/references';
 import { POINTING_THOSE } from './phrasing';
 
 /** Anaphora. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { articleFor, isPluralNoun } from '../../language/words';
+import { articleFor, isPluralNoun } from '../../language/words/words';
 import { asQuestion, asSentence, mainStatement, shortened } from './phrasing';
 import { answerStandsAlone, opensAlone, standsAlone } from './standalone';
 

@@ -1,5 +1,5 @@
-import { isCaption } from '../../language/captions';
-import { standsForPart } from '../../language/headings';
+import { isCaption } from '../../language/headings/captions';
+import { standsForPart } from '../../language/headings/headings';
 import { headingLevel, NAMED } from '../txt/headings';
 import { isAllBold, type Piece } from './paragraph-pieces';
 

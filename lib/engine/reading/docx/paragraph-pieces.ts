@@ -1,5 +1,5 @@
-import { standsForPart } from '../../language/headings';
-import { BULLETS, DASHES } from '../../language/item-marks';
+import { standsForPart } from '../../language/headings/headings';
+import { BULLETS, DASHES } from '../../language/lines/item-marks';
 import { type Emphasized, piecesOf } from '../emphasis';
 
 /** A paragraph, or part of one: a `label` in bold stands above the other lines; of a `line`, others are beside it. */

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
+import { revealsAnswer } from '../../language/lines/reveals-answer';
 import { wordSet } from '../../language/patterns';
-import { revealsAnswer } from '../../language/reveals-answer';
 import type { Emphasis } from '../../types';
 import { areCode, codeBlock } from '../code';
 import { type EmphasisKind, type Emphasized, paragraphBlock, piecesOf, Runs } from '../emphasis';

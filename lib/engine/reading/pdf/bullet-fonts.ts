@@ -1,4 +1,4 @@
-import { BULLETS } from '../../language/item-marks';
+import { BULLETS } from '../../language/lines/item-marks';
 import { roundSize } from './body-text';
 import { type Fonts, heaviest, type PageText } from './geometry';
 

@@ -1,4 +1,4 @@
-import { languagesOf } from '../../language/two-languages';
+import { languagesOf } from '../../language/languages/two-languages';
 import { listedLines } from '../../structure/word-lists/translations';
 import { type Fragment, lowerQuartile, type Row, rowsOf, textLength } from './geometry';
 import { textOf } from './lines';

@@ -1,4 +1,4 @@
-import { beginsContents } from '../../language/headings';
+import { beginsContents } from '../../language/headings/headings';
 import type { Line } from './lines';
 
 const LEADERS = /(?:[.·…]\s?){4,}/;

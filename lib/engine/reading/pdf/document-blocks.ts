@@ -1,4 +1,4 @@
-import { DASHES } from '../../language/item-marks';
+import { DASHES } from '../../language/lines/item-marks';
 import type { Emphasis } from '../../types';
 import { codeBlock } from '../code';
 import { type EmphasisKind, paragraphBlock, piecesOf } from '../emphasis';

@@ -1,4 +1,4 @@
-import { DASHES } from '../../language/item-marks';
+import { DASHES } from '../../language/lines/item-marks';
 import type { BodyText } from './body-text';
 import type { Fonts } from './geometry';
 import { levelsOf } from './heading-levels';

@@ -1,4 +1,4 @@
-import { bareHeading, standsForPart } from '../../language/headings';
+import { bareHeading, standsForPart } from '../../language/headings/headings';
 import { type BodyText, roundSize } from './body-text';
 import { textLength } from './geometry';
 import type { Line } from './lines';

@@ -1,5 +1,5 @@
-import { isCaption } from '../../language/captions';
-import { CHAPTER_WORDS, namesNoSubject } from '../../language/headings';
+import { isCaption } from '../../language/headings/captions';
+import { CHAPTER_WORDS, namesNoSubject } from '../../language/headings/headings';
 import { type BodyText, roundSize } from './body-text';
 import { type Fonts, textLength } from './geometry';
 import { setLikeSectionNames } from './heading-faces';

@@ -1,4 +1,4 @@
-import { BULLETS, ORNAMENTS } from '../../language/item-marks';
+import { BULLETS, ORNAMENTS } from '../../language/lines/item-marks';
 import { superscript } from '../superscript';
 import { type Fonts, type Fragment, heaviest, type Row, textLength } from './geometry';
 

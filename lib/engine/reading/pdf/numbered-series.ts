@@ -1,4 +1,4 @@
-import { romanValue } from '../../language/roman';
+import { romanValue } from '../../language/words/roman';
 import { textLength } from './geometry';
 import type { Part } from './parts';
 

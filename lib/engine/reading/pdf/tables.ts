@@ -1,4 +1,4 @@
-import { BULLETS, DASHES } from '../../language/item-marks';
+import { BULLETS, DASHES } from '../../language/lines/item-marks';
 import { tableRowText } from '../table-row';
 import type { Fonts, Fragment, Row } from './geometry';
 import { type Line, lineOf, textOf, withBullet } from './lines';

@@ -1,4 +1,4 @@
-import { capitalised } from '../../language/words';
+import { capitalised } from '../../language/words/words';
 
 const BEFORE_WORD = "(?<![\\p{L}\\p{N}’'-])";
 const AFTER_WORD = "(?![\\p{L}\\p{N}’'-])";

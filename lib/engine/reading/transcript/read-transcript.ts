@@ -1,4 +1,4 @@
-import { splitSentences } from '../../language/sentences';
+import { splitSentences } from '../../language/sentences/sentences';
 import type { ReadingNote } from '../../types';
 import { countWords } from '../count-words';
 import { detectLanguage } from '../language';

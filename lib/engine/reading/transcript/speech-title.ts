@@ -1,5 +1,5 @@
-import { topicsSaid } from '../../language/topics-said';
-import { capitalised } from '../../language/words';
+import { topicsSaid } from '../../language/sentences/topics-said';
+import { capitalised } from '../../language/words/words';
 import { countWords } from '../count-words';
 import type { Block } from '../source';
 

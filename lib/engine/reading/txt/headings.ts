@@ -1,9 +1,9 @@
-import { PART_OF_BOOK } from '../../language/book-parts';
-import { isReaction } from '../../language/formulas';
-import { CHAPTER_WORDS, SECTION_WORDS, standsForPart } from '../../language/headings';
-import { labPart } from '../../language/lab-headings';
+import { PART_OF_BOOK } from '../../language/headings/book-parts';
+import { CHAPTER_WORDS, SECTION_WORDS, standsForPart } from '../../language/headings/headings';
+import { labPart } from '../../language/headings/lab-headings';
+import { isReaction } from '../../language/lines/formulas';
+import { givesPoints, mayGivePoints } from '../../language/lines/points-given';
 import { MONTHS } from '../../language/patterns';
-import { givesPoints, mayGivePoints } from '../../language/points-given';
 
 const LONGEST_HEADING = 120;
 const MAX_WORDS = 14;

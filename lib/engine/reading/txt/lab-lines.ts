@@ -1,5 +1,5 @@
-import { standsForPart } from '../../language/headings';
-import { labPart } from '../../language/lab-headings';
+import { standsForPart } from '../../language/headings/headings';
+import { labPart } from '../../language/headings/lab-headings';
 
 /** "Materials:", "Purpose: To find …" */
 const LABELLED = /^\s{0,4}(\p{Lu}[\p{L} ’'-]{2,34}):(?:\s+(\S.*))?$/u;

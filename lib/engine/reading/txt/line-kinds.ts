@@ -1,4 +1,4 @@
-import { BULLETS, DASHES } from '../../language/item-marks';
+import { BULLETS, DASHES } from '../../language/lines/item-marks';
 import { NAMED } from './headings';
 
 /** "T  F  1. …", "___ 1. …": in front of a statement's number. */

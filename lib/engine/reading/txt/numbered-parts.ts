@@ -1,4 +1,4 @@
-import { romanNumeral, romanValue } from '../../language/roman';
+import { romanNumeral, romanValue } from '../../language/words/roman';
 import { isTitleLike } from './headings';
 import { LIST_ITEM } from './line-kinds';
 

@@ -1,6 +1,6 @@
-import { caseNamedFirst } from '../../language/case-names';
+import { caseNamedFirst } from '../../language/headings/case-names';
+import { isInTitleCase } from '../../language/headings/title-case';
 import { groupOf, union } from '../../language/patterns';
-import { isInTitleCase } from '../../language/title-case';
 import type { Block } from '../source';
 import { isTitleLike } from './headings';
 import { isLabelled, LIST_ITEM } from './line-kinds';

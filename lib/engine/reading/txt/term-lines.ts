@@ -1,4 +1,4 @@
-import { namesNoSubject } from '../../language/headings';
+import { namesNoSubject } from '../../language/headings/headings';
 import { groupOf, union } from '../../language/patterns';
 import { LIST_ITEM } from './line-kinds';
 import { joined, outsideCode, runsOf } from './line-runs';

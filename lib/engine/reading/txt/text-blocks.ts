@@ -1,5 +1,5 @@
-import { PART_OF_BOOK } from '../../language/book-parts';
-import { isTaskLine } from '../../language/task-headings';
+import { PART_OF_BOOK } from '../../language/headings/book-parts';
+import { isTaskLine } from '../../language/headings/task-headings';
 import type { Emphasis } from '../../types';
 import { codeBlock } from '../code';
 import { paragraphBlock, piecesOf } from '../emphasis';

@@ -1,4 +1,4 @@
-import { revealsAnswer } from '../../language/reveals-answer';
+import { revealsAnswer } from '../../language/lines/reveals-answer';
 
 /** What a line or the end of an answer says to be right: a letter, or the answer's own words. */
 export type SaidAnswer = { letter: string } | { text: string };

@@ -1,4 +1,4 @@
-import { revealsAnswer } from '../../language/reveals-answer';
+import { revealsAnswer } from '../../language/lines/reveals-answer';
 import type { Passage, ReadDocument } from '../../types';
 import { judgedPassages, judgedStatements } from '../judged-statements/judged-statements';
 import { isTruthWord, saysTrue } from '../judged-statements/truth-marks';

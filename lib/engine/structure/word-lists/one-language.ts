@@ -1,4 +1,4 @@
-import { isUsuallyLowerCase } from '../../language/word-lists';
+import { isUsuallyLowerCase } from '../../language/words/word-lists';
 import type { Passage } from '../../types';
 import { type SectionList, sectionLists, type Text } from './section-lists';
 import { translatedPassages, withoutHead } from './translations';

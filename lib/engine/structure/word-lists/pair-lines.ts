@@ -1,5 +1,5 @@
-import { BULLETS, DASHES } from '../../language/item-marks';
-import { isShortPhrase, LONGEST_PHRASE } from '../../language/short-phrases';
+import { BULLETS, DASHES } from '../../language/lines/item-marks';
+import { isShortPhrase, LONGEST_PHRASE } from '../../language/lines/short-phrases';
 
 /** The two sides of a line. */
 export type Sides = { left: string; right: string };

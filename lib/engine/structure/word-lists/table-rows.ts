@@ -1,5 +1,5 @@
-import { isShortPhrase } from '../../language/short-phrases';
-import { languagesOf } from '../../language/two-languages';
+import { languagesOf } from '../../language/languages/two-languages';
+import { isShortPhrase } from '../../language/lines/short-phrases';
 import type { Passage } from '../../types';
 import { cellsOf, type Sides, sidesOf } from './pair-lines';
 

@@ -1,5 +1,5 @@
-import { languagesNamed } from '../../language/language-names';
-import { type LanguagePair, languagesOf } from '../../language/two-languages';
+import { languagesNamed } from '../../language/languages/language-names';
+import { type LanguagePair, languagesOf } from '../../language/languages/two-languages';
 import type { Passage } from '../../types';
 import type { Sides } from './pair-lines';
 import { listIn, type SectionList, sectionLists, type Text } from './section-lists';

@@ -1,4 +1,4 @@
-import { withoutArticle } from '../../language/defined-by';
+import { withoutArticle } from '../../language/definitions/defined-by';
 
 /** "(m)", "(informal)" */
 const BRACKETED = /\s*\([^()]*\)/gu;

@@ -1,6 +1,6 @@
+import { givesPoints, withoutPoints, withoutPointsBehind } from '../../language/lines/points-given';
 import { union } from '../../language/patterns';
-import { givesPoints, withoutPoints, withoutPointsBehind } from '../../language/points-given';
-import { withoutLabel } from '../../language/statements';
+import { withoutLabel } from '../../language/sentences/statements';
 import { withoutNumber } from '../choice-questions/open-question';
 
 const LONGEST = 400;

@@ -1,5 +1,5 @@
-import { isReaction } from '../../language/formulas';
-import { givesPoints } from '../../language/points-given';
+import { isReaction } from '../../language/lines/formulas';
+import { givesPoints } from '../../language/lines/points-given';
 import type { Passage, ReadDocument } from '../../types';
 import { choicePassages } from '../choice-questions/choice-questions';
 import { workedParts } from '../worked-problems';

@@ -1,5 +1,5 @@
-import { framed } from '../../language/frames';
-import { searchTerms } from '../../language/search-terms';
+import { framed } from '../../language/languages/frames';
+import { searchTerms } from '../../language/words/search-terms';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { sectionOf } from '../../retrieval/rank-passages';
 import { findAnswer } from '../facts/find-answer';

@@ -1,4 +1,4 @@
-import { framed } from '../../language/frames';
+import { framed } from '../../language/languages/frames';
 import type { OpenIndex } from '../../retrieval/open-index';
 import type { AnswerMove, MoveKind, TutorAnswer } from '../../tutor-types';
 import { answersManner } from '../quotes/passage-prose';

@@ -1,4 +1,4 @@
-import { framed, hasFrames } from '../../language/frames';
+import { framed, hasFrames } from '../../language/languages/frames';
 import type { OpenIndex } from '../../retrieval/open-index';
 import type { TutorAnswer } from '../../tutor-types';
 import { refusal } from '../quotes/refusal';

@@ -1,7 +1,7 @@
 import { analyse } from '../../language/analyse';
-import { ORDINALS, withSpelledCount } from '../../language/number-words';
 import { groupOf } from '../../language/patterns';
-import { isShortForm, searchTerms } from '../../language/search-terms';
+import { ORDINALS, withSpelledCount } from '../../language/words/number-words';
+import { isShortForm, searchTerms } from '../../language/words/search-terms';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { searchTopic } from '../../retrieval/search';
 import type { Conversation } from '../../tutor-types';

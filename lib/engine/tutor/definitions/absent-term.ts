@@ -1,6 +1,6 @@
 import { groupOf } from '../../language/patterns';
-import { searchTerms } from '../../language/search-terms';
-import { synonymsOf } from '../../language/synonyms';
+import { searchTerms } from '../../language/words/search-terms';
+import { synonymsOf } from '../../language/words/synonyms';
 import { sentencesWithAll } from '../../retrieval/find-sentences';
 import { nearTerm } from '../../retrieval/near-terms';
 import type { OpenIndex } from '../../retrieval/open-index';

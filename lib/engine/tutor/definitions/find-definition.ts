@@ -1,8 +1,8 @@
 import { literal } from '../../../text/literal';
 import { hasGrammar } from '../../language/analyse';
-import { definesAfterwards, definitionStrength } from '../../language/definitions';
-import { pointsBack } from '../../language/references';
-import { searchTerms } from '../../language/search-terms';
+import { definesAfterwards, definitionStrength } from '../../language/definitions/definitions';
+import { pointsBack } from '../../language/sentences/references';
+import { searchTerms } from '../../language/words/search-terms';
 import { at, samePassage } from '../../retrieval/columns';
 import {
   sentencesInPassages,

@@ -1,9 +1,9 @@
 import { literal } from '../../../text/literal';
 import { analyse } from '../../language/analyse';
 import { groupOf } from '../../language/patterns';
-import { withoutLink } from '../../language/references';
-import { searchTerms } from '../../language/search-terms';
-import { capitalised } from '../../language/words';
+import { withoutLink } from '../../language/sentences/references';
+import { searchTerms } from '../../language/words/search-terms';
+import { capitalised } from '../../language/words/words';
 import { sentencesWithAll, textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { queryOf } from '../../retrieval/query';

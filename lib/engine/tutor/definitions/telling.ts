@@ -1,8 +1,8 @@
 import { analyse } from '../../language/analyse';
+import { placeOf } from '../../language/definitions/topic-places';
 import { groupOf } from '../../language/patterns';
-import { pointsBack } from '../../language/references';
-import { givesExample, opensStory } from '../../language/statements';
-import { placeOf } from '../../language/topic-places';
+import { pointsBack } from '../../language/sentences/references';
+import { givesExample, opensStory } from '../../language/sentences/statements';
 import { at, samePassage } from '../../retrieval/columns';
 import { sentencesWithAll, textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';

@@ -1,6 +1,6 @@
-import { definitionStrength } from '../../language/definitions';
-import { searchTerms } from '../../language/search-terms';
-import { capitalised } from '../../language/words';
+import { definitionStrength } from '../../language/definitions/definitions';
+import { searchTerms } from '../../language/words/search-terms';
+import { capitalised } from '../../language/words/words';
 import { sentencesBetween } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';

@@ -1,6 +1,6 @@
+import { memoized } from '../../caches/memoized';
 import { hasGrammar } from '../../language/analyse';
-import { definitionStrength } from '../../language/definitions';
-import { memoized } from '../../language/memoized';
+import { definitionStrength } from '../../language/definitions/definitions';
 import { tagSentence } from '../../language/spans/tag-sentence';
 import { type FoundSentence, textOfSentence } from '../../retrieval/find-sentences';
 import { linearModel } from '../../retrieval/linear-model';

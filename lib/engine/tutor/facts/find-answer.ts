@@ -1,5 +1,5 @@
-import { speaksOfTheText } from '../../language/references';
-import { ANSWER_LABEL } from '../../language/statements';
+import { speaksOfTheText } from '../../language/sentences/references';
+import { ANSWER_LABEL } from '../../language/sentences/statements';
 import { type FoundSentence, sentencesOf, textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { type Search, search } from '../../retrieval/search';

@@ -1,6 +1,6 @@
-import { BULLETS, DASHES } from '../../language/item-marks';
+import { BULLETS, DASHES } from '../../language/lines/item-marks';
 import { union } from '../../language/patterns';
-import { searchTerms } from '../../language/search-terms';
+import { searchTerms } from '../../language/words/search-terms';
 import { at, sentencesIn } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';

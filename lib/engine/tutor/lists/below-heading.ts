@@ -1,6 +1,6 @@
-import { definitionStrength } from '../../language/definitions';
+import { definitionStrength } from '../../language/definitions/definitions';
 import { groupOf, union } from '../../language/patterns';
-import { givesExample } from '../../language/statements';
+import { givesExample } from '../../language/sentences/statements';
 import { at, sentencesBetween } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';

@@ -1,8 +1,8 @@
 import { analyse } from '../../language/analyse';
-import { ORDINALS } from '../../language/number-words';
 import { groupOf } from '../../language/patterns';
-import { withoutLink } from '../../language/references';
-import { searchTerms } from '../../language/search-terms';
+import { withoutLink } from '../../language/sentences/references';
+import { ORDINALS } from '../../language/words/number-words';
+import { searchTerms } from '../../language/words/search-terms';
 import { at, samePassage, sentencesIn } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';

@@ -1,4 +1,4 @@
-import { searchTerms } from '../../language/search-terms';
+import { searchTerms } from '../../language/words/search-terms';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { type NamedPart, type Part, partAt } from '../quotes/named-part';
 import { bareTitle, titleTerms } from '../quotes/title-terms';

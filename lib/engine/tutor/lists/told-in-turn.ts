@@ -1,5 +1,5 @@
-import { withoutLink } from '../../language/references';
-import { searchTerms } from '../../language/search-terms';
+import { withoutLink } from '../../language/sentences/references';
+import { searchTerms } from '../../language/words/search-terms';
 import { at, sentencesBetween, sentencesIn } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';

@@ -1,4 +1,4 @@
-import { searchTerms, searchWords } from '../../language/search-terms';
+import { searchTerms, searchWords } from '../../language/words/search-terms';
 import { at, sentencesIn } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';

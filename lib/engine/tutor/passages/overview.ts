@@ -1,4 +1,4 @@
-import { namesNoSubject } from '../../language/headings';
+import { namesNoSubject } from '../../language/headings/headings';
 import { at } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';

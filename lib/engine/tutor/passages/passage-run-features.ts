@@ -1,8 +1,8 @@
-import { definitionStrength } from '../../language/definitions';
-import { searchTerms } from '../../language/search-terms';
-import { opensStory } from '../../language/statements';
-import { synonymsOf } from '../../language/synonyms';
-import { openAlike, stem } from '../../language/words';
+import { definitionStrength } from '../../language/definitions/definitions';
+import { opensStory } from '../../language/sentences/statements';
+import { searchTerms } from '../../language/words/search-terms';
+import { synonymsOf } from '../../language/words/synonyms';
+import { openAlike, stem } from '../../language/words/words';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { maxRarity, positionsOf, type Query, rarity, termsOf } from '../../retrieval/query';

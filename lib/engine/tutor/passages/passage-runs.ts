@@ -1,4 +1,4 @@
-import { opensWithLink } from '../../language/references';
+import { opensWithLink } from '../../language/sentences/references';
 import { at, samePassage } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import { linearModel } from '../../retrieval/linear-model';

@@ -1,4 +1,4 @@
-import { opensWithLink, pointsBack, speaksOfTheText } from '../../language/references';
+import { opensWithLink, pointsBack, speaksOfTheText } from '../../language/sentences/references';
 import { at, samePassage, sentencesIn } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';

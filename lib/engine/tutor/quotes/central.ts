@@ -1,8 +1,8 @@
-import { definitionStrength } from '../../language/definitions';
+import { definitionStrength } from '../../language/definitions/definitions';
 import { groupOf, union } from '../../language/patterns';
-import { addressesSomeone, withoutLink } from '../../language/references';
-import { searchTerms } from '../../language/search-terms';
-import { givesExample, opensStory } from '../../language/statements';
+import { addressesSomeone, withoutLink } from '../../language/sentences/references';
+import { givesExample, opensStory } from '../../language/sentences/statements';
+import { searchTerms } from '../../language/words/search-terms';
 import { at } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';

@@ -1,4 +1,4 @@
-import { definitionStrength } from '../../language/definitions';
+import { definitionStrength } from '../../language/definitions/definitions';
 import { samePassage } from '../../retrieval/columns';
 import { type FoundSentence, textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';

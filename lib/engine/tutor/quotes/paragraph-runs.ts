@@ -1,4 +1,4 @@
-import { opensStory } from '../../language/statements';
+import { opensStory } from '../../language/sentences/statements';
 import { sentencesIn } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';

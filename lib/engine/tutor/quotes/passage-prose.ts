@@ -1,7 +1,7 @@
 import { groupOf } from '../../language/patterns';
-import { plainProse } from '../../language/plain-prose';
-import { speaksOfTheText } from '../../language/references';
-import { searchTerms } from '../../language/search-terms';
+import { plainProse } from '../../language/sentences/plain-prose';
+import { speaksOfTheText } from '../../language/sentences/references';
+import { searchTerms } from '../../language/words/search-terms';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { termsOf } from '../../retrieval/query';

@@ -1,5 +1,5 @@
-import { framed } from '../../language/frames';
-import { namesNoSubject } from '../../language/headings';
+import { namesNoSubject } from '../../language/headings/headings';
+import { framed } from '../../language/languages/frames';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { sectionOf } from '../../retrieval/rank-passages';
 import type { Search } from '../../retrieval/search';

@@ -1,5 +1,5 @@
 import { groupOf, TWO_TO_EIGHT } from '../../language/patterns';
-import { leansOnContext, pointsBack, withoutLink } from '../../language/references';
+import { leansOnContext, pointsBack, withoutLink } from '../../language/sentences/references';
 import { at, samePassage } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';

@@ -1,4 +1,4 @@
-import { searchTerms } from '../../language/search-terms';
+import { searchTerms } from '../../language/words/search-terms';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { shown } from './writer';
 

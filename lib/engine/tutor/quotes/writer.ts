@@ -1,9 +1,9 @@
 import { FENCE } from '../../../text/code';
 import { cutAtSpace } from '../../../text/cut';
 import { withoutInvisible } from '../../../text/invisible';
-import { plainProse } from '../../language/plain-prose';
-import { withoutLink } from '../../language/references';
-import { withoutLabel } from '../../language/statements';
+import { plainProse } from '../../language/sentences/plain-prose';
+import { withoutLink } from '../../language/sentences/references';
+import { withoutLabel } from '../../language/sentences/statements';
 import { at } from '../../retrieval/columns';
 import type { OpenIndex } from '../../retrieval/open-index';
 import type { TutorAnswer } from '../../tutor-types';

@@ -1,4 +1,4 @@
-import { perObject } from '../../local/per-object';
+import { perObject } from '../../caches/per-object';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { learningTasks, looksLikeTask } from '../../structure/learning-tasks';
 import type { TutorAnswer } from '../../tutor-types';

@@ -1,5 +1,5 @@
 import { groupOf } from '../../language/patterns';
-import { bringsExample } from '../../language/statements';
+import { bringsExample } from '../../language/sentences/statements';
 
 /** "one historical example of this pattern", "A good example of distress is …" */
 const AN_EXAMPLE = new RegExp(

@@ -1,7 +1,7 @@
-import { framed } from '../../language/frames';
-import { bareHeading } from '../../language/headings';
+import { bareHeading } from '../../language/headings/headings';
+import { framed } from '../../language/languages/frames';
 import { union } from '../../language/patterns';
-import { withoutLink } from '../../language/references';
+import { withoutLink } from '../../language/sentences/references';
 import { at } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';

@@ -1,7 +1,7 @@
 import { folded } from '../../../text/folded';
-import { searchTerms } from '../../language/search-terms';
-import { withoutLabel } from '../../language/statements';
-import { isUnmarkedQuestion } from '../../language/unmarked-questions';
+import { withoutLabel } from '../../language/sentences/statements';
+import { isUnmarkedQuestion } from '../../language/sentences/unmarked-questions';
+import { searchTerms } from '../../language/words/search-terms';
 import { at, sentencesIn, wholePassage } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';

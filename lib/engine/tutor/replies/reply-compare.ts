@@ -1,8 +1,8 @@
 import { literal } from '../../../text/literal';
 import { analyse } from '../../language/analyse';
-import { framed } from '../../language/frames';
-import { pointsBack, withoutLink } from '../../language/references';
-import { capitalised } from '../../language/words';
+import { framed } from '../../language/languages/frames';
+import { pointsBack, withoutLink } from '../../language/sentences/references';
+import { capitalised } from '../../language/words/words';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { sentenceMatch } from '../../retrieval/rank-passages';

@@ -1,4 +1,4 @@
-import { framed } from '../../language/frames';
+import { framed } from '../../language/languages/frames';
 import type { OpenIndex } from '../../retrieval/open-index';
 import type { TutorAnswer } from '../../tutor-types';
 import { definitionOf } from '../definitions/find-definition';

@@ -1,8 +1,8 @@
-import { framed } from '../../language/frames';
-import { searchTerms } from '../../language/search-terms';
-import { opensStory } from '../../language/statements';
-import { placeOf } from '../../language/topic-places';
-import { capitalised } from '../../language/words';
+import { placeOf } from '../../language/definitions/topic-places';
+import { framed } from '../../language/languages/frames';
+import { opensStory } from '../../language/sentences/statements';
+import { searchTerms } from '../../language/words/search-terms';
+import { capitalised } from '../../language/words/words';
 import { at, samePassage, sentencesIn } from '../../retrieval/columns';
 import { sentencesOf, textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';

@@ -1,7 +1,7 @@
 import { hasGrammar } from '../../language/analyse';
-import { definitionStrength, isExplained } from '../../language/definitions';
-import { framed } from '../../language/frames';
-import { searchTerms } from '../../language/search-terms';
+import { definitionStrength, isExplained } from '../../language/definitions/definitions';
+import { framed } from '../../language/languages/frames';
+import { searchTerms } from '../../language/words/search-terms';
 import { sentencesWithAll, textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { type Query, queryOf } from '../../retrieval/query';

@@ -1,5 +1,5 @@
-import { framed } from '../../language/frames';
-import { searchTerms } from '../../language/search-terms';
+import { framed } from '../../language/languages/frames';
+import { searchTerms } from '../../language/words/search-terms';
 import { at, sentencesIn } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';

@@ -1,7 +1,7 @@
 import { literal } from '../../../text/literal';
-import { NAMES_PERSONS } from '../../language/book-parts';
-import { bareHeading } from '../../language/headings';
-import { perObject } from '../../local/per-object';
+import { perObject } from '../../caches/per-object';
+import { NAMES_PERSONS } from '../../language/headings/book-parts';
+import { bareHeading } from '../../language/headings/headings';
 import { at } from '../../retrieval/columns';
 import { sentencesWithAll, textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';

@@ -1,4 +1,4 @@
-import { framed } from '../../language/frames';
+import { framed } from '../../language/languages/frames';
 import { at } from '../../retrieval/columns';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { search } from '../../retrieval/search';

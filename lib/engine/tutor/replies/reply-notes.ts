@@ -1,4 +1,4 @@
-import { searchTerms } from '../../language/search-terms';
+import { searchTerms } from '../../language/words/search-terms';
 import { at, sentencesIn, wholePassage } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';

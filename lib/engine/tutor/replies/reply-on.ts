@@ -1,4 +1,4 @@
-import { addressesSomeone } from '../../language/references';
+import { addressesSomeone } from '../../language/sentences/references';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { searchTopic } from '../../retrieval/search';

@@ -1,5 +1,5 @@
-import { framed } from '../../language/frames';
-import { searchTerms } from '../../language/search-terms';
+import { framed } from '../../language/languages/frames';
+import { searchTerms } from '../../language/words/search-terms';
 import { at, samePassage } from '../../retrieval/columns';
 import type { OpenIndex } from '../../retrieval/open-index';
 import type { Query } from '../../retrieval/query';

@@ -1,6 +1,6 @@
-import { framed } from '../../language/frames';
+import { framed } from '../../language/languages/frames';
 import { groupOf, union } from '../../language/patterns';
-import { searchTerms } from '../../language/search-terms';
+import { searchTerms } from '../../language/words/search-terms';
 import { at, sentencesIn } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';

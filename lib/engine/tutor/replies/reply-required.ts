@@ -1,5 +1,5 @@
 import { groupOf } from '../../language/patterns';
-import { searchTerms } from '../../language/search-terms';
+import { searchTerms } from '../../language/words/search-terms';
 import { sentencesWithAll, textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { queryOf } from '../../retrieval/query';

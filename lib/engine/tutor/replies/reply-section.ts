@@ -1,6 +1,6 @@
-import { bareHeading } from '../../language/headings';
+import { bareHeading } from '../../language/headings/headings';
 import { union } from '../../language/patterns';
-import { searchTerms } from '../../language/search-terms';
+import { searchTerms } from '../../language/words/search-terms';
 import { wholePassage } from '../../retrieval/columns';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { sectionOf } from '../../retrieval/rank-passages';

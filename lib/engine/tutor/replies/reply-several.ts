@@ -1,4 +1,4 @@
-import { capitalised } from '../../language/words';
+import { capitalised } from '../../language/words/words';
 import type { OpenIndex } from '../../retrieval/open-index';
 import type { TutorAnswer } from '../../tutor-types';
 import { definitionOf } from '../definitions/find-definition';

@@ -1,5 +1,5 @@
-import { framed } from '../../language/frames';
-import { opensStory } from '../../language/statements';
+import { framed } from '../../language/languages/frames';
+import { opensStory } from '../../language/sentences/statements';
 import { samePassage } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';

@@ -1,4 +1,4 @@
-import { perObject } from '../../local/per-object';
+import { perObject } from '../../caches/per-object';
 import { at } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';

@@ -1,4 +1,4 @@
-import { taskNamed } from '../../language/task-headings';
+import { taskNamed } from '../../language/headings/task-headings';
 import { wholePassage } from '../../retrieval/columns';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { sectionOf } from '../../retrieval/rank-passages';

@@ -1,5 +1,5 @@
-import { framed } from '../../language/frames';
-import { withoutLink } from '../../language/references';
+import { framed } from '../../language/languages/frames';
+import { withoutLink } from '../../language/sentences/references';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { searchTopic } from '../../retrieval/search';
 import type { TutorAnswer } from '../../tutor-types';

@@ -1,5 +1,5 @@
 import type { StoredWord } from '../../build-index';
-import { languagesNamed } from '../../language/language-names';
+import { languagesNamed } from '../../language/languages/language-names';
 import { wordSet } from '../../language/patterns';
 import { wholePassage } from '../../retrieval/columns';
 import type { OpenIndex } from '../../retrieval/open-index';

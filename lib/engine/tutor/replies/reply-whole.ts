@@ -1,6 +1,6 @@
 import { minutesToRead } from '../../../text/reading-time';
-import { framed } from '../../language/frames';
-import { withoutLink } from '../../language/references';
+import { framed } from '../../language/languages/frames';
+import { withoutLink } from '../../language/sentences/references';
 import type { OpenIndex } from '../../retrieval/open-index';
 import type { TutorAnswer } from '../../tutor-types';
 import { definitionOfTitle, mainSentences, pointsOf } from '../passages/overview';

@@ -1,5 +1,5 @@
 import { groupOf } from '../../language/patterns';
-import { searchTerms } from '../../language/search-terms';
+import { searchTerms } from '../../language/words/search-terms';
 import { readQuestion } from './question';
 
 /** "8", "two", "millions", "several" */

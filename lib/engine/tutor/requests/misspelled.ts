@@ -1,6 +1,6 @@
 import distanceOf from 'damerau-levenshtein';
-import { searchTerms } from '../../language/search-terms';
-import { everydayZipf } from '../../language/word-lists';
+import { searchTerms } from '../../language/words/search-terms';
+import { everydayZipf } from '../../language/words/word-lists';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { isRewordable } from './rewordable';
 

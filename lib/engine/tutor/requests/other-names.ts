@@ -1,8 +1,8 @@
 import { literal } from '../../../text/literal';
 import { analyse } from '../../language/analyse';
-import { otherNames, wordsBeside } from '../../language/names';
-import { isGrammarWord, searchTerms } from '../../language/search-terms';
-import { everydayZipf, stopWords } from '../../language/word-lists';
+import { otherNames, wordsBeside } from '../../language/words/names';
+import { isGrammarWord, searchTerms } from '../../language/words/search-terms';
+import { everydayZipf, stopWords } from '../../language/words/word-lists';
 import { at } from '../../retrieval/columns';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { positionsOf } from '../../retrieval/query';

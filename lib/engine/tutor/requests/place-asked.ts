@@ -1,6 +1,6 @@
-import { memoized } from '../../language/memoized';
-import { ORDINALS } from '../../language/number-words';
-import { romanValue } from '../../language/roman';
+import { memoized } from '../../caches/memoized';
+import { ORDINALS } from '../../language/words/number-words';
+import { romanValue } from '../../language/words/roman';
 import { cuesOf, wordsFor } from './request-words';
 
 /** `number`: in digits, "3" or "2.3", or 'last'. `label`: a word for parts of a text ("section") or of a course ("week"). */

@@ -1,7 +1,7 @@
+import { memoized } from '../../caches/memoized';
 import { analyse, type Token } from '../../language/analyse';
-import { memoized } from '../../language/memoized';
-import { isGrammarWord } from '../../language/search-terms';
 import { isNominal } from '../../language/spans/phrases';
+import { isGrammarWord } from '../../language/words/search-terms';
 
 export type AnswerKind =
   | 'time'

@@ -1,5 +1,5 @@
 import { groupOf } from '../../language/patterns';
-import { isShortForm } from '../../language/search-terms';
+import { isShortForm } from '../../language/words/search-terms';
 import { cuesOf, emptyIn, wordsFor } from './request-words';
 
 /** What a request says beside its kind. */

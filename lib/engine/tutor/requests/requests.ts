@@ -1,4 +1,4 @@
-import { memoized } from '../../language/memoized';
+import { memoized } from '../../caches/memoized';
 import { comparedIn } from './compared-topics';
 import { explainedIn } from './explain-questions';
 import { readSlots, type Slots } from './request-slots';

@@ -1,7 +1,7 @@
 import { groupOf, union } from '../../../language/patterns';
 import { type AnalysedDocument, type AnalysedSentence, sentenceAt } from '../../analysed';
-import { isStudy, withoutPartLabel } from '../../article/abstract';
-import { withoutLead } from '../../article/authors-say';
+import { isStudy, withoutPartLabel } from '../../genres/article/abstract';
+import { withoutLead } from '../../genres/article/authors-say';
 import { articleGist } from '../../summary/article-gist';
 import { summaryText } from '../../summary/readable';
 import type { RankedTerm } from '../../terms/term-index';

@@ -6,7 +6,7 @@ import {
   namesLetters,
   truthAsked,
   withGapFilled,
-} from '../../choices';
+} from '../../genres/choices';
 import { asSentence } from '../../wording/phrasing';
 import { newDraft, type SentencePattern } from '../draft';
 import { pointsAtPage } from '../text';

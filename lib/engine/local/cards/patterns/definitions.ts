@@ -1,5 +1,5 @@
 import { wordSet } from '../../../language/patterns';
-import { articleFor } from '../../../language/words';
+import { articleFor } from '../../../language/words/words';
 import { wordAt } from '../../analysed';
 import type { Clause } from '../../clauses/clause';
 import type { TokenRange } from '../../clauses/range';

@@ -1,13 +1,12 @@
 import { analyse } from '../../../language/analyse';
-import { withoutArticle } from '../../../language/defined-by';
-import { isFlattenedFormula } from '../../../language/formulas';
-import { framed, hasFrames } from '../../../language/frames';
-import { namesNoSubject } from '../../../language/headings';
-import { definesNothing } from '../../../language/note-labels';
-import { plainProse } from '../../../language/plain-prose';
-import { isPointLabel } from '../../../language/point-labels';
-import { everydayZipf, isUsuallyLowerCase } from '../../../language/word-lists';
-import type { GlossaryEntry } from '../../aids';
+import { withoutArticle } from '../../../language/definitions/defined-by';
+import { namesNoSubject } from '../../../language/headings/headings';
+import { framed, hasFrames } from '../../../language/languages/frames';
+import { isFlattenedFormula } from '../../../language/lines/formulas';
+import { definesNothing } from '../../../language/lines/note-labels';
+import { isPointLabel } from '../../../language/lines/point-labels';
+import { plainProse } from '../../../language/sentences/plain-prose';
+import { everydayZipf, isUsuallyLowerCase } from '../../../language/words/word-lists';
 import {
   type AnalysedDocument,
   type AnalysedSentence,
@@ -16,13 +15,14 @@ import {
   sentenceText,
   wordAt,
 } from '../../analysed';
-import { isStudy } from '../../article/abstract';
-import { isRuledOn, tellsOfCase } from '../../case-lines';
 import { hasOwnVerb } from '../../clauses/verbs';
-import { type Entry, isNoteLabel, isToComplete, plainEntry } from '../../entry-lines';
-import { opensSeveralLines } from '../../line-labels';
-import { meaningStart, noteAt } from '../../notes';
-import { isListOfWords } from '../../sibling-entries';
+import { isStudy } from '../../genres/article/abstract';
+import { isRuledOn, tellsOfCase } from '../../genres/case-lines';
+import { meaningStart, noteAt } from '../../genres/notes';
+import type { GlossaryEntry } from '../../glossary/aids';
+import { type Entry, isNoteLabel, isToComplete, plainEntry } from '../../glossary/entry-lines';
+import { opensSeveralLines } from '../../glossary/line-labels';
+import { isListOfWords } from '../../glossary/sibling-entries';
 import type { RankedTerm } from '../../terms/term-index';
 import { asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
 import { type CardSource, type NewDraft, newDraft, type SentencePattern } from '../draft';

@@ -1,4 +1,4 @@
-import { isBalanced } from '../../../language/sentences';
+import { isBalanced } from '../../../language/sentences/sentences';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../../analysed';
 import { afterBracket, isBetweenAdjectives } from '../../clauses/phrase-before';
 import { anyToken, findToken, rangeText, type TokenRange, wordsIn } from '../../clauses/range';

@@ -1,7 +1,7 @@
+import { perObject } from '../../../caches/per-object';
 import { spread } from '../../../spread';
 import type { AnalysedDocument } from '../../analysed';
-import { listedWords, type PlacedWord } from '../../listed-words';
-import { perObject } from '../../per-object';
+import { listedWords, type PlacedWord } from '../../genres/listed-words';
 import { MOST_CARDS, newDraft, type SentencePattern } from '../draft';
 import { authorsTerm } from './entries';
 

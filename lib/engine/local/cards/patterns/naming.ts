@@ -1,5 +1,5 @@
 import { wordSet } from '../../../language/patterns';
-import { isPluralNoun } from '../../../language/words';
+import { isPluralNoun } from '../../../language/words/words';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../../analysed';
 import { afterBracket, phraseEndingAt } from '../../clauses/phrase-before';
 import { anyToken, findToken, type TokenRange } from '../../clauses/range';

@@ -1,14 +1,14 @@
+import { perObject } from '../../../caches/per-object';
 import { analyse } from '../../../language/analyse';
-import { framed } from '../../../language/frames';
-import { titleFromHeading } from '../../../language/heading-title';
-import { namesCourse } from '../../../language/headings';
+import { titleFromHeading } from '../../../language/headings/heading-title';
+import { namesCourse } from '../../../language/headings/headings';
+import { framed } from '../../../language/languages/frames';
 import { groupOf, union } from '../../../language/patterns';
-import { everydayZipf, isUsuallyLowerCase } from '../../../language/word-lists';
-import { isPluralNoun } from '../../../language/words';
-import type { GlossaryEntry } from '../../aids';
+import { everydayZipf, isUsuallyLowerCase } from '../../../language/words/word-lists';
+import { isPluralNoun } from '../../../language/words/words';
 import type { AnalysedDocument } from '../../analysed';
 import { hasOwnVerb } from '../../clauses/verbs';
-import { perObject } from '../../per-object';
+import type { GlossaryEntry } from '../../glossary/aids';
 import type { RankedTerm } from '../../terms/term-index';
 import { isPluralTerm, withoutCapital } from '../text';
 

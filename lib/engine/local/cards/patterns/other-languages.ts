@@ -1,7 +1,7 @@
-import { type Defined, definedBy } from '../../../language/defined-by';
-import { framed } from '../../../language/frames';
-import { plainProse } from '../../../language/plain-prose';
-import { pointsBack } from '../../../language/references';
+import { type Defined, definedBy } from '../../../language/definitions/defined-by';
+import { framed } from '../../../language/languages/frames';
+import { plainProse } from '../../../language/sentences/plain-prose';
+import { pointsBack } from '../../../language/sentences/references';
 import { type AnalysedSentence, sentenceText } from '../../analysed';
 import { isOfOneCase } from '../../cases';
 import type { RankedTerm } from '../../terms/term-index';

@@ -1,10 +1,10 @@
-import { plainProse } from '../../../language/plain-prose';
-import { ANSWER_LABEL, withoutLabel } from '../../../language/statements';
+import { perObject } from '../../../caches/per-object';
+import { plainProse } from '../../../language/sentences/plain-prose';
+import { ANSWER_LABEL, withoutLabel } from '../../../language/sentences/statements';
 import { sendsElsewhere } from '../../../structure/written-answers/answer-ends';
 import { asksInPassing, saysInPassing } from '../../../structure/written-answers/asked-question';
 import { type AnalysedDocument, sentenceAt, sentenceText } from '../../analysed';
-import { withoutMark } from '../../entry-lines';
-import { perObject } from '../../per-object';
+import { withoutMark } from '../../glossary/entry-lines';
 import { asSentence, countWords } from '../../wording/phrasing';
 import { newDraft, type SentencePattern } from '../draft';
 import { authorsTerm } from './entries';

@@ -1,7 +1,7 @@
+import { perObject } from '../../../caches/per-object';
 import { wordSet } from '../../../language/patterns';
 import { type AnalysedDocument, sentenceText, wordAt } from '../../analysed';
-import { isStudy } from '../../article/abstract';
-import { perObject } from '../../per-object';
+import { isStudy } from '../../genres/article/abstract';
 import { asAnswer } from '../../wording/phrasing';
 import { type NewDraft, newDraft, type SentencePattern } from '../draft';
 import { textOf } from '../text';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { spokenText } from '../../genres/speech/testing/talk';
 import { understand } from '../../local-engine';
-import { spokenText } from '../../speech/testing/talk';
 import { readDocument } from '../../testing/read-document';
 import { chosenDrafts } from '../make-cards';
 

@@ -1,9 +1,9 @@
 import { union } from '../../../language/patterns';
-import { isBalanced } from '../../../language/sentences';
-import { capitalised } from '../../../language/words';
+import { isBalanced } from '../../../language/sentences/sentences';
+import { capitalised } from '../../../language/words/words';
 import type { AnalysedSentence } from '../../analysed';
+import { isWholeSpeech } from '../../genres/speech/is-whole';
 import { displayText } from '../../sentence-score';
-import { isWholeSpeech } from '../../speech/is-whole';
 import { asQuestion, asSentence, countWords, isComplete } from '../../wording/phrasing';
 import { type CardKind, type CardSource, type NewDraft, newDraft } from '../draft';
 

@@ -1,8 +1,7 @@
+import { perObject } from '../../../caches/per-object';
 import { wordSet } from '../../../language/patterns';
-import { withoutLink } from '../../../language/references';
+import { withoutLink } from '../../../language/sentences/references';
 import { type AnalysedDocument, type AnalysedSentence, sentenceAt, wordAt } from '../../analysed';
-import { type AbstractSentence, abstractOf, isStudy } from '../../article/abstract';
-import { reportsFinding } from '../../article/authors-say';
 import { type Clause, parseClause, withoutFinalMarks } from '../../clauses/clause';
 import { isNounPhrase, withoutClosingAdverbs } from '../../clauses/noun-phrase';
 import {
@@ -14,7 +13,8 @@ import {
   type TokenRange,
 } from '../../clauses/range';
 import { findFinite, isFiniteVerb } from '../../clauses/verbs';
-import { perObject } from '../../per-object';
+import { type AbstractSentence, abstractOf, isStudy } from '../../genres/article/abstract';
+import { reportsFinding } from '../../genres/article/authors-say';
 import { articleGist } from '../../summary/article-gist';
 import type { RankedTerm, TermIndex } from '../../terms/term-index';
 import { asQuestion, asSentence, shortened } from '../../wording/phrasing';

@@ -1,12 +1,12 @@
-import { plainProse } from '../../../language/plain-prose';
+import { perObject } from '../../../caches/per-object';
+import { plainProse } from '../../../language/sentences/plain-prose';
 import type { SectionRole } from '../../../types';
 import { type AnalysedDocument, type AnalysedSentence, sentenceText, wordAt } from '../../analysed';
-import { isStudy } from '../../article/abstract';
 import { withoutFinalMarks } from '../../clauses/clause';
 import { isNounPhrase } from '../../clauses/noun-phrase';
 import { findToken, rangeText } from '../../clauses/range';
 import { findFinite } from '../../clauses/verbs';
-import { perObject } from '../../per-object';
+import { isStudy } from '../../genres/article/abstract';
 import type { RankedTerm } from '../../terms/term-index';
 import { asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
 import { type CardSource, type NewDraft, newDraft, type SentencePattern } from '../draft';

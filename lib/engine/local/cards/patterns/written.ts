@@ -5,8 +5,8 @@ import {
   saysInPassing,
 } from '../../../structure/written-answers/asked-question';
 import type { AnalysedDocument } from '../../analysed';
+import { isCodeLike, type Told, toldFrom } from '../../genres/written-answers';
 import { asSentence, countWords } from '../../wording/phrasing';
-import { isCodeLike, type Told, toldFrom } from '../../written-answers';
 import { newDraft, type SentencePattern } from '../draft';
 import { pointsAtPage } from '../text';
 import { authorsTerm } from './entries';

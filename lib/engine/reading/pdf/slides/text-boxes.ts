@@ -1,4 +1,4 @@
-import { BULLETS, DASHES } from '../../../language/item-marks';
+import { BULLETS, DASHES } from '../../../language/lines/item-marks';
 import { type Fonts, type Fragment, rowsOf } from '../geometry';
 import { type Region, regionsOf } from '../regions';
 import { type Box, inReadingOrder } from './box-order';

@@ -1,6 +1,0 @@
-import { literaryForm } from '../../structure/literary-form';
-import type { AnalysedDocument } from '../analysed';
-import { perObject } from '../per-object';
-
-/** Of a novel, a play or a poem; null of any text that explains. */
-export const literaryFormOf = perObject(({ source }: AnalysedDocument) => literaryForm(source));
