@@ -1,4 +1,5 @@
 import { memoized } from '../caches/memoized';
+import { perObject } from '../caches/per-object';
 import { isCovered, lacksRole, onlyNamesDocument } from './coverage';
 import { type FoundSentence, sentencesOf, sentencesWithAll } from './find-sentences';
 import type { OpenIndex } from './open-index';
@@ -55,17 +56,16 @@ function isMostlyHeaded(index: OpenIndex, { terms, weight, unknownWeight }: Quer
   });
 }
 
-/** Of each index: one reply looks for the same words several times. */
-const searches = new WeakMap<OpenIndex, (question: string) => Search>();
 const KEPT = 16;
 /** A person, a thing, a time; not "why is it so dull?". */
 const ASKS_FACT = /^(?:who|what|which|where|when|how (?:many|much|old|far|tall|big))(?!\p{L})/iu;
 
-export function search(index: OpenIndex, question: string): Search {
-  const known = searches.get(index) ?? memoized(KEPT, (asked: string) => searchAnew(index, asked));
-  searches.set(index, known);
-  return known(question);
-}
+export const search = (index: OpenIndex, question: string): Search => searchesOf(index)(question);
+
+/** One reply looks for the same words several times. */
+const searchesOf = perObject((index: OpenIndex) =>
+  memoized(KEPT, (asked: string) => searchAnew(index, asked)),
+);
 
 function searchAnew(index: OpenIndex, question: string): Search {
   const query = queryOf(index, question);

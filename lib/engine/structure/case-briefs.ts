@@ -1,3 +1,4 @@
+import { perObject } from '../caches/per-object';
 import { type CasePart, casePart } from '../language/headings/case-headings';
 import { caseNamedFirst, isCitation } from '../language/headings/case-names';
 import { BULLETS, DASHES } from '../language/lines/item-marks';
@@ -37,21 +38,12 @@ const TELLS = /(?:^|\s)\p{Ll}{3,}(?=[\s,.])/u;
  * What each paragraph tells of a case, in briefs and in outlines that brief cases: by headings ("Facts", "Holding") and by labels
  * ("Issue: …"). Nothing in texts that name no case. English.
  */
-export function caseLines(document: Text): ReadonlyMap<number, CaseLine> {
-  const known = found.get(document) ?? read(document);
-  found.set(document, known);
-  return known;
-}
-
-/** Asked for several times of each document. */
-const found = new WeakMap<Text, ReadonlyMap<number, CaseLine>>();
-
-function read(document: Text): ReadonlyMap<number, CaseLine> {
+export const caseLines = perObject((document: Text): ReadonlyMap<number, CaseLine> => {
   if (document.language !== 'en') return new Map();
   const reader = new CaseReader(document);
   for (const at of document.passages.keys()) reader.read(at);
   return reader.lines();
-}
+});
 
 /** "No dissent was made." */
 const SAYS_NONE = /^(?:none\b|n\/a\b|no (?:concurrences?|dissents?)\b)[^.]{0,30}\.?$/iu;

@@ -1,3 +1,4 @@
+import { perObject } from '../../caches/per-object';
 import { revealsAnswer } from '../../language/lines/reveals-answer';
 import type { Passage, ReadDocument } from '../../types';
 import { judgedPassages, judgedStatements } from '../judged-statements/judged-statements';
@@ -43,14 +44,30 @@ const MOST_WORDS_UNANSWERED = 12;
  * The questions of a text with answers to choose: lettered, with boxes or plain, the right one marked, said below, or in a
  * key at the end ("1. b"). Parts of problems are none. Linear.
  */
-export function choiceQuestions(document: ReadDocument): readonly ChoiceQuestion[] {
-  const known = found.get(document) ?? read(document);
-  found.set(document, known);
-  return known;
-}
-
-/** Asked for several times of each document. */
-const found = new WeakMap<ReadDocument, readonly ChoiceQuestion[]>();
+export const choiceQuestions = perObject((document: ReadDocument): readonly ChoiceQuestion[] => {
+  const { passages, sections } = document;
+  const { keys } = judgedStatements(document);
+  const reader = new Reader();
+  for (const [at, passage] of passages.entries()) {
+    const section = sections[passage.section];
+    if (section?.firstPassage === at) reader.readHeading(section.title);
+    if (!keys.has(at)) reader.read(passage, at);
+  }
+  const all = reader.end();
+  const answered = all.filter((one) => rightOption(one) !== null);
+  const unanswered = all.filter((one) => rightOption(one) === null && isSurelyChoice(one));
+  const marked = atLeast(
+    FEWEST_ANSWERED,
+    answered.filter((one) => !isPlain(one)),
+  );
+  const kept = new Set([
+    ...marked,
+    ...atLeast(FEWEST_PLAIN, answered.filter(isPlain)),
+    // Among others that are answered, one may lack its answer.
+    ...atLeast(marked.length > 0 ? 1 : FEWEST_UNANSWERED, unanswered),
+  ]);
+  return all.filter((one) => kept.has(one)).map(settled);
+});
 
 /** "Which is not …?", "All of these are true except": the answer to choose isn't true. English. */
 export const asksForWrong = ({ question, options, right }: ChoiceQuestion): boolean =>
@@ -76,31 +93,6 @@ export function choicePassages(document: ReadDocument): ReadonlySet<number> {
     ]),
     ...judgedPassages(document),
   ]);
-}
-
-function read(document: ReadDocument): ChoiceQuestion[] {
-  const { passages, sections } = document;
-  const { keys } = judgedStatements(document);
-  const reader = new Reader();
-  for (const [at, passage] of passages.entries()) {
-    const section = sections[passage.section];
-    if (section?.firstPassage === at) reader.readHeading(section.title);
-    if (!keys.has(at)) reader.read(passage, at);
-  }
-  const all = reader.end();
-  const answered = all.filter((one) => rightOption(one) !== null);
-  const unanswered = all.filter((one) => rightOption(one) === null && isSurelyChoice(one));
-  const marked = atLeast(
-    FEWEST_ANSWERED,
-    answered.filter((one) => !isPlain(one)),
-  );
-  const kept = new Set([
-    ...marked,
-    ...atLeast(FEWEST_PLAIN, answered.filter(isPlain)),
-    // Among others that are answered, one may lack its answer.
-    ...atLeast(marked.length > 0 ? 1 : FEWEST_UNANSWERED, unanswered),
-  ]);
-  return all.filter((one) => kept.has(one)).map(settled);
 }
 
 const atLeast = <T>(fewest: number, list: readonly T[]): readonly T[] =>

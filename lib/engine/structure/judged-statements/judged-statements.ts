@@ -1,3 +1,4 @@
+import { perObject } from '../../caches/per-object';
 import type { Passage, ReadDocument } from '../../types';
 import { keyLabelLength } from '../choice-questions/answer-lines';
 import {
@@ -37,18 +38,7 @@ const FEWEST_UNJUDGED = 3;
  * The statements of "true or false" in a text: with what is true in their line, in the line below, or in a key at the end
  * ("1. T 2. F"). Not all that they say is so. Linear.
  */
-export function judgedStatements(document: ReadDocument): JudgedList {
-  const known = found.get(document) ?? read(document);
-  found.set(document, known);
-  return known;
-}
-
-/** Asked for several times of each document. */
-const found = new WeakMap<ReadDocument, JudgedList>();
-
-const NONE: JudgedList = { statements: [], others: new Set(), keys: new Set() };
-
-function read({ passages, sections }: ReadDocument): JudgedList {
+export const judgedStatements = perObject(({ passages, sections }: ReadDocument): JudgedList => {
   const reader = new Reader();
   for (const [at, passage] of passages.entries()) {
     const section = sections[passage.section];
@@ -61,7 +51,9 @@ function read({ passages, sections }: ReadDocument): JudgedList {
   const isEnough =
     judged.length >= FEWEST_JUDGED || statements.length - judged.length >= FEWEST_UNJUDGED;
   return isEnough ? list : NONE;
-}
+});
+
+const NONE: JudgedList = { statements: [], others: new Set(), keys: new Set() };
 
 /** Passages that are read as one sentence each: a statement with what is said of it. */
 export function judgedPassages(document: ReadDocument): ReadonlySet<number> {

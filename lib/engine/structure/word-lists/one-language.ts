@@ -1,5 +1,5 @@
+import { perObject } from '../../caches/per-object';
 import { isUsuallyLowerCase } from '../../language/words/word-lists';
-import type { Passage } from '../../types';
 import { type SectionList, sectionLists, type Text } from './section-lists';
 import { translatedPassages, withoutHead } from './translations';
 
@@ -33,15 +33,11 @@ const NAMES_PART =
   /^(?:chapter|week|unit|lesson|day|page|section|part|module|lecture|topic|session|figure|table|step|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/iu;
 
 /** The pairs of lists in one language; of vocabulary lists none. In the text's order. Linear. */
-export function facingPairs(document: Text): readonly FacingPair[] {
-  const known = found.get(document.passages) ?? read(document);
-  found.set(document.passages, known);
-  return known;
-}
+export const facingPairs = ({ passages, sections }: Text): readonly FacingPair[] =>
+  pairsOf(passages, sections);
 
-const found = new WeakMap<readonly Passage[], readonly FacingPair[]>();
-
-function read(document: Text): FacingPair[] {
+const pairsOf = perObject((passages: Text['passages'], sections: Text['sections']) => {
+  const document: Text = { passages, sections };
   const translated = translatedPassages(document);
   return sectionLists(document).flatMap((list) => {
     // Most tables have a head, which names the columns.
@@ -49,7 +45,7 @@ function read(document: Text): FacingPair[] {
     const isVocabulary = pairs.some(({ passage }) => translated.has(passage));
     return !isVocabulary && arePairs(list, pairs) ? facing(document, list, pairs) : [];
   });
-}
+});
 
 type Pairs = SectionList['pairs'];
 

@@ -1,3 +1,4 @@
+import { perObject } from '../../caches/per-object';
 import type { Passage, Section } from '../../types';
 import { SEPARATOR_KINDS, type Sides, sidesOf } from './pair-lines';
 import { type TableRows, tableRows } from './table-rows';
@@ -23,16 +24,10 @@ const MOSTLY = 0.6;
 const DISTINCT = 0.4;
 
 /** Each section that is made of lines or rows with two sides, as it is written most. Linear. */
-export function sectionLists(document: Text): readonly SectionList[] {
-  const known = found.get(document.passages) ?? read(document);
-  found.set(document.passages, known);
-  return known;
-}
+export const sectionLists = ({ passages, sections }: Text): readonly SectionList[] =>
+  listsOf(passages, sections);
 
-/** Asked for several times of each document. */
-const found = new WeakMap<readonly Passage[], readonly SectionList[]>();
-
-function read({ sections, passages }: Text): SectionList[] {
+const listsOf = perObject((passages: Text['passages'], sections: Text['sections']) => {
   const bySection = Map.groupBy(passages.keys(), (at) => passages[at]?.section ?? 0);
   const tables = tableRows(passages, bySection);
   return [...bySection].flatMap(([section, inside]) => {
@@ -40,7 +35,7 @@ function read({ sections, passages }: Text): SectionList[] {
     const title = `${best?.title} ${sections[section]?.title ?? ''}`.trim();
     return best ? [{ ...best, section, title, size: inside.length }] : [];
   });
-}
+});
 
 type Found = Pick<SectionList, 'kind' | 'title' | 'pairs'>;
 

@@ -1,3 +1,4 @@
+import { perObject } from '../../caches/per-object';
 import { languagesNamed } from '../../language/languages/language-names';
 import { type LanguagePair, languagesOf } from '../../language/languages/two-languages';
 import type { Passage } from '../../types';
@@ -22,14 +23,15 @@ const ENOUGH = 10;
  * The words of vocabulary lists, each in a line or in a row of a table of its own, in sections that are made of them; in the text's
  * order. Linear.
  */
-export function translations(document: Text): readonly Translation[] {
-  const known = found.get(document.passages) ?? read(document);
-  found.set(document.passages, known);
-  return known;
-}
+export const translations = ({ passages, sections }: Text): readonly Translation[] =>
+  translationsOf(passages, sections);
 
-/** Asked for several times of each document. */
-const found = new WeakMap<readonly Passage[], readonly Translation[]>();
+const translationsOf = perObject((passages: Text['passages'], sections: Text['sections']) => {
+  const title = sections[0]?.title ?? '';
+  const byKind = Map.groupBy(sectionLists({ passages, sections }), ({ kind }) => kind);
+  const pairs = [...byKind.values()].flatMap((same) => inLanguages(same, title));
+  return pairs.length >= FEWEST ? pairs.sort((a, b) => a.passage - b.passage) : [];
+});
 
 /** The passages of such words. */
 export const translatedPassages = (document: Text): ReadonlySet<number> =>
@@ -49,14 +51,6 @@ export function knownLanguage(document: Text): string | null {
   const isList =
     lengthOf(passages.filter((_, at) => listed.has(at))) >= MOSTLY_WORDS * lengthOf(passages);
   return first && isList ? first.languages.known : null;
-}
-
-function read(document: Text): Translation[] {
-  const title = document.sections[0]?.title ?? '';
-  const pairs = [...Map.groupBy(sectionLists(document), ({ kind }) => kind).values()].flatMap(
-    (same) => inLanguages(same, title),
-  );
-  return pairs.length >= FEWEST ? pairs.sort((a, b) => a.passage - b.passage) : [];
 }
 
 /** In characters, on average: prose has longer ones. */

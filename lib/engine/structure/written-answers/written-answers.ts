@@ -1,3 +1,4 @@
+import { perObject } from '../../caches/per-object';
 import { isReaction } from '../../language/lines/formulas';
 import { givesPoints } from '../../language/lines/points-given';
 import type { Passage, ReadDocument } from '../../types';
@@ -32,21 +33,7 @@ const MOSTLY = 0.5;
  * The answered questions of homework, past papers and study guides, in sections that are made of them. What is asked without
  * an answer below is none. Linear.
  */
-export function writtenAnswers(document: ReadDocument): readonly WrittenAnswer[] {
-  const known = found.get(document) ?? read(document);
-  found.set(document, known);
-  return known;
-}
-
-/** The passages that ask and answer. */
-export function writtenPassages(document: ReadDocument): ReadonlySet<number> {
-  return new Set(writtenAnswers(document).flatMap(({ asks, answers }) => [...asks, ...answers]));
-}
-
-/** Asked for several times of each document. */
-const found = new WeakMap<ReadDocument, readonly WrittenAnswer[]>();
-
-function read(document: ReadDocument): WrittenAnswer[] {
+export const writtenAnswers = perObject((document: ReadDocument): readonly WrittenAnswer[] => {
   const { passages, sections } = document;
   const others = new Set([...choicePassages(document), ...workedParts(document).keys()]);
   const bySection = Map.groupBy(passages.keys(), (at) => passages[at]?.section ?? 0);
@@ -59,6 +46,11 @@ function read(document: ReadDocument): WrittenAnswer[] {
     return asked.answered(inside);
   });
   return all.length >= FEWEST ? all : [];
+});
+
+/** The passages that ask and answer. */
+export function writtenPassages(document: ReadDocument): ReadonlySet<number> {
+  return new Set(writtenAnswers(document).flatMap(({ asks, answers }) => [...asks, ...answers]));
 }
 
 const FEWEST_OPTIONS = 3;

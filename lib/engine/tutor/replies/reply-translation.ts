@@ -1,4 +1,5 @@
 import type { StoredWord } from '../../build-index';
+import { perObject } from '../../caches/per-object';
 import { languagesNamed } from '../../language/languages/language-names';
 import { wordSet } from '../../language/patterns';
 import { wholePassage } from '../../retrieval/columns';
@@ -63,15 +64,7 @@ const withoutAccents = (form: string): string =>
     .replaceAll('æ', 'ae')
     .replaceAll('ß', 'ss');
 
-const known = new WeakMap<OpenIndex, ReadonlyMap<string, StoredWord[]>>();
-
-function wordsByForm(index: OpenIndex): ReadonlyMap<string, StoredWord[]> {
-  const words = known.get(index) ?? formsOf(index.words);
-  known.set(index, words);
-  return words;
-}
-
-function formsOf(words: readonly StoredWord[]): ReadonlyMap<string, StoredWord[]> {
+const wordsByForm = perObject(({ words }: OpenIndex): ReadonlyMap<string, StoredWord[]> => {
   const byForm = new Map<string, StoredWord[]>();
   for (const word of words) {
     const [, foreign, translation, foreignLanguage, knownLanguage] = word;
@@ -88,7 +81,7 @@ function formsOf(words: readonly StoredWord[]): ReadonlyMap<string, StoredWord[]
       }
   }
   return byForm;
-}
+});
 
 /** In words, of what is asked and of all that may be asked of it. */
 const LONGEST_FORM = 12;

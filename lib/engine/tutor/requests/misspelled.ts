@@ -1,4 +1,5 @@
 import distanceOf from 'damerau-levenshtein';
+import { perObject } from '../../caches/per-object';
 import { searchTerms } from '../../language/words/search-terms';
 import { everydayZipf } from '../../language/words/word-lists';
 import type { OpenIndex } from '../../retrieval/open-index';
@@ -11,9 +12,6 @@ const SHORTEST_FOR_TWO = 8;
 const SHORT = 5;
 const OFTEN = 3;
 const MOST_WORDS = 12;
-
-/** Words of a document as it writes them, in small letters, with how often it has them. */
-const vocabularies = new WeakMap<OpenIndex, ReadonlyMap<string, number>>();
 
 /** A message with the document's spelling of the words that it misspells: "what is ozmosis?", "what is osmosis?". */
 export function respelled(index: OpenIndex, message: string): string {
@@ -43,12 +41,10 @@ function nearestTo(index: OpenIndex, word: string): string | null {
   return best?.one ?? null;
 }
 
-function vocabularyOf(index: OpenIndex): ReadonlyMap<string, number> {
-  const known = vocabularies.get(index);
-  if (known) return known;
+/** Words of a document as it writes them, in small letters, with how often it has them. */
+const vocabularyOf = perObject(({ text }: OpenIndex): ReadonlyMap<string, number> => {
   const words = new Map<string, number>();
-  for (const [word] of index.text.toLowerCase().matchAll(/\p{L}{4,30}/gu))
+  for (const [word] of text.toLowerCase().matchAll(/\p{L}{4,30}/gu))
     words.set(word, (words.get(word) ?? 0) + 1);
-  vocabularies.set(index, words);
   return words;
-}
+});
