@@ -57,7 +57,7 @@ export function assembleDocument(raw: RawDocument, filename: string): ReadDocume
     kind: raw.kind,
     pageCount: raw.pageCount ?? 0,
     wordCount,
-    language: knownLanguage({ sections, passages }) ?? detectLanguage(passages),
+    language: knownLanguage({ sections, passages }) ?? detectLanguage({ sections, passages }),
     sections: sectionsWithRoles(sections, passages),
     passages,
     notes: [

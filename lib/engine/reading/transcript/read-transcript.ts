@@ -90,7 +90,7 @@ function isPunctuated(turns: readonly Turn[]): boolean {
 
 /** Without hesitations, where they are known. */
 function spoken(turns: readonly Turn[]): string[] {
-  if (detectLanguage(turns) !== 'en') return turns.map(({ text }) => text);
+  if (detectLanguage({ passages: turns }) !== 'en') return turns.map(({ text }) => text);
   const leader = leaderOf(turns);
   return turns
     .map(({ text, speaker }) => withoutHesitations(text, { leads: speaker === leader }))
