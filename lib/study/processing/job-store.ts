@@ -6,7 +6,7 @@ import { findRow, hasRow, rowOf } from '@/db/rows';
 import { processingJobs } from '@/db/schema';
 import { USAGE_KEYS, type UsageKey } from '../../constants/usage';
 import { type Chapter, type Progress, STAGES, type Stage } from '../../engine/types';
-import { type ErrorCode, STATUS_OF } from '../../errors';
+import { accountGone, type ErrorCode, STATUS_OF } from '../../errors';
 import { type Caps, lockedLearner, takeUsage } from '../../usage/statements';
 
 const jobError = z.object({
@@ -89,12 +89,13 @@ export async function countUnfinishedJobs(db: Db, learnerId: string): Promise<nu
 
 /**
  * Takes the usage limits and inserts the job, atomically.
- * @throws a unique violation when the ID exists, or another job runs for the same file or part
+ * @throws AppError `not_signed_in` if the learner was just erased; a unique violation when the ID exists, or another job
+ * runs for the same file or part
  */
 export async function insertJob(db: Db, job: NewJob): Promise<Inserted> {
   return db.transaction(async (tx) => {
     // Serializes the learner's calls.
-    await tx.execute(lockedLearner(job.learnerId));
+    if (!(await hasRow(tx, lockedLearner(job.learnerId)))) throw accountGone();
     const hasRoom = (await countUnfinishedJobs(tx, job.learnerId)) < job.maxUnfinished;
     return { taken: hasRoom ? await takeAndInsert(tx, job) : null, hasRoom };
   });

@@ -14,7 +14,7 @@ import { useTestDatabase } from '@/tests/helpers/test-database';
 import { uploadRequest, usedBy } from '@/tests/helpers/uploads';
 import { BEAT_MS } from './heartbeat';
 import { cancelJob, getCurrentJob } from './jobs-service';
-import { processContent } from './process';
+import { processContent, processUrl } from './process';
 
 type Ctx = ContextFor<'learner'>;
 
@@ -112,6 +112,15 @@ test('work that ends after its learner was erased is canceled, without an intern
   work.release();
   await expect(answer).rejects.toMatchObject({ code: 'cancelled' });
   expect(await countDocuments(ctx)).toBe(0);
+});
+
+test('work for an account that is erased as it begins is refused as that, and not for a limit', async () => {
+  const ctx = await learner();
+  await store.db.delete(tables.learners).where(eq(tables.learners.id, ctx.actor.learnerId));
+  const link = { url: 'https://example.org/', again: true };
+  await expect(processUrl(ctx, link, uploadRequest())).rejects.toMatchObject({
+    code: 'not_signed_in',
+  });
 });
 
 test('with a job id the work continues when the connection drops', async () => {
