@@ -145,7 +145,11 @@ test.each([
   { url: undefined, message: 'Enter a web address.' },
   { url: '  ', message: 'Enter a web address.' },
   { url: 7, message: 'Enter a web address.' },
-])('the URL $url is refused', async ({ url, message }) => {
+  {
+    url: `https://example.org/?${'a'.repeat(2_000)}`,
+    message: 'A web address can have up to 2,000 characters.',
+  },
+])('the URL $url is refused with “$message”', async ({ url, message }) => {
   const { headers } = await signedIn();
   const answer = await call(processUrl, { path: '/api/process-url', headers, body: { url } });
   expect(answer).toMatchObject({

@@ -21,11 +21,21 @@ export const processContentInput = z.object({
   upload_id: z.uuid('The upload id must be a UUID.').optional(),
   again,
 });
+const NO_ADDRESS = 'Enter a web address.';
+const MAX_ADDRESS_LENGTH = 2_000;
+
 export const processUrlInput = z.object({
   user_id: userId,
   job_id: jobId,
   again,
-  url: z.string('Enter a web address.').trim().min(1, 'Enter a web address.').max(2000),
+  url: z
+    .string(NO_ADDRESS)
+    .trim()
+    .min(1, NO_ADDRESS)
+    .max(
+      MAX_ADDRESS_LENGTH,
+      `A web address can have up to ${MAX_ADDRESS_LENGTH.toLocaleString('en')} characters.`,
+    ),
 });
 export type ProcessContentInput = z.output<typeof processContentInput>;
 export type ProcessUrlInput = z.output<typeof processUrlInput>;
