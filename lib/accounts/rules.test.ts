@@ -89,12 +89,17 @@ test.each([
   ['++--()', false],
   ['call me', false],
   ['1'.repeat(31), false],
+  ['312\n555', false],
+  ['312\u00a0555', false],
 ])('%j is a phone number: %s', (text, expected) => {
   expect(isPhone(text)).toBe(expected);
 });
 
-test('the phone field drops characters that a number cannot have', () => {
-  expect(maskPhone('+1 (312) 555-0100 ext. 7x')).toBe('+1 (312) 555-0100  7');
+test.each([
+  ['+1 (312) 555-0100 ext. 7x', '+1 (312) 555-0100  7'],
+  ['\u202d+1\u00a0312\t555\u202c', '+1 312 555'],
+])('the phone field turns %j into %j', (typed, kept) => {
+  expect(maskPhone(typed)).toBe(kept);
 });
 
 test.each([

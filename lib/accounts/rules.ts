@@ -50,13 +50,16 @@ export function isEmail(text: string): boolean {
 export function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   return (
-    text.length <= PHONE_MAX_LENGTH && /^[\d+\-\s()]+$/.test(text) && digits >= PHONE_MIN_DIGITS
+    text.length <= PHONE_MAX_LENGTH && /^[\d+\- ()]+$/.test(text) && digits >= PHONE_MIN_DIGITS
   );
 }
 
-/** Removes what a phone number can't contain. */
+/** Removes what a phone number can't contain; all kinds of spaces become plain ones. */
 export function maskPhone(text: string): string {
-  return text.replace(/[^\d+\-\s()]/g, '').slice(0, PHONE_MAX_LENGTH);
+  return text
+    .replace(/\s/g, ' ')
+    .replace(/[^\d+\- ()]/g, '')
+    .slice(0, PHONE_MAX_LENGTH);
 }
 
 const isLeapYear = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;

@@ -57,9 +57,8 @@ const givenPassword = z
 
 export const phone = z
   .string(messages.phone)
-  .trim()
-  .min(1, messages.phone)
-  .refine(isPhone, messages.phoneForm);
+  .transform(cleanLine)
+  .pipe(z.string().min(1, messages.phone).refine(isPhone, messages.phoneForm));
 
 export const postalAddress = line(ADDRESS_MIN_LENGTH, ADDRESS_MAX_LENGTH, {
   short: messages.address,

@@ -26,7 +26,7 @@ export const shippingInfo = z.object({
   region: line('region').optional(),
   postal_code: line('postal_code'),
   country: z.string(faults.country).refine(isCountry, faults.country),
-  phone: z.string(faults.phone).trim().refine(isPhone, faults.phone),
+  phone: z.string(faults.phone).transform(cleanLine).refine(isPhone, faults.phone),
 });
 
 /** `shippingInfo` validates the address if the item needs one. */

@@ -262,6 +262,11 @@ test.each([
   expect(faults({ [field]: value })).toEqual({ [field]: message });
 });
 
+test('a phone number is stored on one line, with plain spaces only', () => {
+  const phone = '\u202d+1\u00a0(312)\t555\n0100\u202c';
+  expect(signUpInput.parse({ ...given, phone }).phone).toBe('+1 (312) 555 0100');
+});
+
 test('unknown fields are dropped', () => {
   const parsed = signUpInput.parse({
     ...given,
