@@ -7,6 +7,7 @@ import { type EmphasisKind, type Emphasized, paragraphBlock, piecesOf, Runs } fr
 import type { Block } from '../source';
 import { superscript } from '../superscript';
 import { tableRowText } from '../table-row';
+import { formulasRead } from '../txt/formula';
 import { isSkipped } from './hidden';
 import { BOX, isRadio } from './quiz-forms';
 
@@ -176,7 +177,7 @@ class Collector {
 
   /** Ends the open paragraph or heading. Empty lines made of line breaks end paragraphs too. */
   private flush(): void {
-    const whole = this.take();
+    const whole = this.inPre ? this.take() : formulasRead(this.take());
     const { text } = whole;
     const level = this.heading;
     this.heading = null;

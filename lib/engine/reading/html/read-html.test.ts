@@ -343,3 +343,21 @@ test('what shows a hidden answer is no text', () => {
     'Show answers to the class.',
   ]);
 });
+
+test('formulas in TeX are read in plain characters, and what is emphasized beside them stays so', () => {
+  const [block] = read(
+    '<p><b>Limits.</b> For \\(\\epsilon &gt; 0\\) the <i>limit</i> of \\[f\\colon \\mathbb{N}\\to\\mathbb{R}\\] is \\(L\\), for $5 or $6 a copy.</p>',
+  ).blocks;
+  expect(block?.text).toBe('Limits. For ε > 0 the limit of f: ℕ→ℝ is L, for $5 or $6 a copy.');
+  const emphasis = block?.type === 'paragraph' ? block.emphasis : [];
+  expect(emphasis?.map(({ start, length }) => block?.text.slice(start, start + length))).toEqual([
+    'Limits.',
+    'limit',
+  ]);
+});
+
+test('many formulas take linear time', { timeout: 20_000 }, () => {
+  const many = `<p>${'\\(x^2\\) and <i>so</i> '.repeat(30_000)}</p>`;
+  expect(textsOf(many).join('').length).toBeGreaterThan(200_000);
+  expect(textsOf(`<p>${'\\( $a \\['.repeat(50_000)}</p>`).join('')).toContain('$a');
+});

@@ -52,6 +52,9 @@ test.each([
   ['<b>Rest</b> is a <em>state</em>.', 'Rest is a state.'],
   ['heat, $\\Delta H < 0$ and $\\alpha \\leq 1$', 'heat, ΔH < 0 and α ≤ 1'],
   ['$x_i^2$ and 5 mol$^{-1}$ at $90^\\circ$', 'x_i² and 5 mol⁻¹ at 90°'],
+  ['$f\\colon X\\to\\mathbb{R}$ and $g\\circ f$', 'f: X→ℝ and g∘ f'],
+  ['$\\{x \\in A : |x| < \\|y\\|\\}$', '{x ∈ A : |x| < ‖y‖}'],
+  ['$\\lim_{x\\to a}f(x)$ of $\\bar{x}$ in $A \\setminus B$', 'lim_(x→ a) f(x) of x̄ in A ∖ B'],
   ['Divide: \\( \\Delta H = -\\frac{q}{n} \\)', 'Divide: ΔH = -q/n'],
   ['$$\\frac{a+1}{b} = \\sqrt{x}$$', '(a+1)/b = √x'],
   [
