@@ -269,7 +269,7 @@ class Chosen {
     const stems = stemsOf(draft);
     const isFresh = (this.perSentence.get(draft.sentence) ?? 0) === 0;
     // What was held answers the issue, with its words.
-    const isAsked = ASKED_BY_AUTHORS.has(draft.kind) || draft.kind === 'ruling';
+    const isAsked = ASKED_BY_AUTHORS.has(draft.kind);
     if (isFresh && !isAsked && this.stems.some((other) => areAlike(stems, other))) return;
     if (this.drafts.some((other) => asksTheSame(draft, other))) return;
     this.drafts.push(draft);

@@ -36,11 +36,12 @@ export type CardKind = keyof typeof KINDS;
 
 export const CARD_KINDS = Object.keys(KINDS) as CardKind[];
 
-/** Questions of the authors with their answers, and words of lists with their meanings. */
+/** Questions of the authors with their answers, issues of cases with what was held, and words of lists with their meanings. */
 export const ASKED_BY_AUTHORS: ReadonlySet<CardKind> = new Set([
   'pair',
   'choice',
   'written',
+  'ruling',
   'listed',
 ]);
 

@@ -24,7 +24,6 @@ const LEEWAY = 1;
 const UNRATED: ReadonlySet<CardKind> = new Set([
   'entry',
   'spoken',
-  'ruling',
   ...ASKED_BY_AUTHORS,
   ...OF_STUDY,
   ...OF_ESSAY,
