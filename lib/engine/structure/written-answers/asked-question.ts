@@ -61,10 +61,10 @@ const isWhole = (asked: string): boolean =>
 
 const FEWEST_WORDS = 3;
 const IN_TALK =
-  /^(?:another|(?:can|could) (?:you|we)|(?:what|who|why|how) about|why (?:not|do this))(?!\p{L})/iu;
-/** "But why?", "What is this?", "Was it a joke?", unlike "Is it true that …?" English. */
+  /^(?:another|(?:can|could) (?:you|we)|(?:what|who|why|how) about|why do this)(?!\p{L})/iu;
+/** "But why?", "Why not?", "What is this?", "Was it a joke?", unlike "Is it true that …?" English. */
 const GOES_ON = new RegExp(
-  '^(?:and|but|so|or|(?:(?:how|what|when|where|who|why) )?' +
+  '^(?:and|but|so|or|really|how so|why not|(?:(?:how|what|when|where|who|why) )?' +
     '(?:is|are|was|were|does|do|did|has|have|had|can|could|will|would|should|may|might) ' +
     '(?:this|that|they|these|those|he|she|it(?! (?:\\p{L}+ ){1,3}(?:for|if|that|to|when) )))(?!\\p{L})',
   'iu',

@@ -2,7 +2,11 @@ import { perObject } from '../../../caches/per-object';
 import { plainProse } from '../../../language/sentences/plain-prose';
 import { ANSWER_LABEL, withoutLabel } from '../../../language/sentences/statements';
 import { sendsElsewhere } from '../../../structure/written-answers/answer-ends';
-import { asksInPassing, saysInPassing } from '../../../structure/written-answers/asked-question';
+import {
+  asksInPassing,
+  goesOn,
+  saysInPassing,
+} from '../../../structure/written-answers/asked-question';
 import { type AnalysedDocument, sentenceAt, sentenceText } from '../../analysed';
 import { withoutMark } from '../../glossary/entry-lines';
 import { asSentence, countWords } from '../../wording/phrasing';
@@ -58,11 +62,8 @@ const questionsAnswered = perObject((document: AnalysedDocument): ReadonlyMap<nu
 const textAt = (document: AnalysedDocument, index: number): string =>
   plainProse(sentenceText(document, sentenceAt(document, index)));
 
-/** "But why?", "Is that all?": of an essay. */
-const GOES_ON = /^(?:but|and|so|or|is (?:that|this|it)|really|how so|why not)(?!\p{L})/iu;
-
 const isQuestion = (text: string): boolean =>
-  text.endsWith('?') && countWords(text) <= LONGEST_QUESTION && !GOES_ON.test(text);
+  text.endsWith('?') && countWords(text) <= LONGEST_QUESTION && !goesOn(text);
 
 function isShort(document: AnalysedDocument, sentences: readonly number[]): boolean {
   const texts = sentences.map((at) => sentenceText(document, sentenceAt(document, at)));
