@@ -9,7 +9,7 @@ import { type Translation, translations } from './structure/word-lists/translati
 import { type Anchored, PASSAGE_SEPARATOR, type ReadDocument, type StudyPack } from './types';
 
 /** Raise when the layout or the comparison of words changes: stored indexes are then rebuilt. */
-export const INDEX_VERSION = 13;
+export const INDEX_VERSION = 14;
 
 export const HEADER_BYTES = 8;
 

@@ -81,6 +81,7 @@ test.each<Case>([
   ['fr', 'élasticité', "L'elasticite", true],
   ['fr', 'mémoire', 'de la mémoire', true],
   ['fr', 'canal', 'les canaux', true],
+  ['fr', 'cœur', 'le coeur', true],
   ['fr', 'neurone', 'des neurones', true],
   ['fr', 'cerveau', 'le cerveaux', true],
   ['fr', 'eau', "d'eau", true],

@@ -1,4 +1,5 @@
 import distanceOf from 'damerau-levenshtein';
+import { withoutAccents } from './accents';
 import { withoutPlural } from './plurals';
 
 /** In front of a term, by language; those of a single letter may be names instead. */
@@ -113,9 +114,7 @@ function withoutArticle(text: string, language = 'und'): string {
 
 /** Keeps the signs of "C++" and "C#". In German, "ae" is "ä". */
 function plain(text: string, language: string): string {
-  const words = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const words = withoutAccents(text)
     .toUpperCase()
     .toLowerCase()
     .replace(/[^\p{L}\p{N}+#]+|(?<![\p{L}+#])[+#]+/gu, ' ')

@@ -4,7 +4,10 @@ import { searchTerms } from './search-terms';
 test.each([
   ['de', 'Staat', 'Staaten'],
   ['de', 'Häuser', 'hauser'],
+  ['de', 'Straße', 'strasse'],
   ['fr', 'droit général', 'droits généraux'],
+  ['fr', 'le cœur', 'coeur'],
+  ['fr', 'CO₂', 'CO2'],
   ['es', 'acción', 'acciones'],
   ['pt', 'ação', 'acao'],
   ['it', 'reato permanente', 'reati permanenti'],

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../../text/accents';
 import { memoized } from '../../caches/memoized';
 import { UNSPACED, wordSet } from '../patterns';
 import { stemIn } from './stemmers';
@@ -87,17 +88,15 @@ const knownTerms = memoized(20, (language) => memoized(50_000, (word) => toTerm(
 
 function toTerm(word: string, language: string): string {
   const lower = word.slice(elisionLength(word, language)).slice(0, LONGEST_TERM).toLowerCase();
-  const plain = withoutAccents(lower)
+  const plain = inPlainLetters(lower)
     .replace(/['’]s$/, '')
     .replace(/['’.,]/g, '');
   if (isGrammarWord(lower, language) || isGrammarWord(plain, language)) return '';
   if (language === 'en') return stem(plain);
   if (!/^\p{L}+$/u.test(plain) || UNSPACED.test(plain)) return plain;
-  const stemmed = /^\p{L}+$/u.test(lower) ? withoutAccents(stemIn(language, lower)) : plain;
+  const stemmed = /^\p{L}+$/u.test(lower) ? inPlainLetters(stemIn(language, lower)) : plain;
   return stemmed.slice(0, STEM_LETTERS);
 }
 
-function withoutAccents(word: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII, the common case
-  return /^[\x00-\x7f]*$/.test(word) ? word : word.normalize('NFKD').replace(/\p{M}+/gu, '');
-}
+/** "H₂O" and "ﬁsh", too, are "H2O" and "fish". */
+const inPlainLetters = (word: string): string => withoutAccents(word.normalize('NFKD'));

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../../text/accents';
 import type { StoredWord } from '../../build-index';
 import { perObject } from '../../caches/per-object';
 import { languagesNamed } from '../../language/languages/language-names';
@@ -54,15 +55,6 @@ const wordsOf = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{M}\p{N}'’-]+/gu) ?? [];
 
 const plain = (text: string): string => wordsOf(text).join(' ');
-
-/** As it is typed on another keyboard: "oeuf" for "œuf". */
-const withoutAccents = (form: string): string =>
-  form
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ß', 'ss');
 
 const wordsByForm = perObject(({ words }: OpenIndex): ReadonlyMap<string, StoredWord[]> => {
   const byForm = new Map<string, StoredWord[]>();
