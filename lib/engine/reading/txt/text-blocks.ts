@@ -1,32 +1,30 @@
-import { PART_OF_BOOK } from '../../language/headings/book-parts';
-import { isTaskLine } from '../../language/headings/task-headings';
 import type { Emphasis } from '../../types';
 import { codeBlock } from '../code';
 import { paragraphBlock, piecesOf } from '../emphasis';
 import type { LineJoiner } from '../join-lines';
 import type { Block } from '../source';
 import { speakersIn } from '../speakers';
-import { codeOf, INDENTED } from './code-lines';
-import { headingLevel, isTitleInCapitals, isTitleLike, NAMED } from './headings';
-import { BULLET, isLabelled, LIST_ITEM, letteredLines } from './line-kinds';
+import { codeOf } from './code-lines';
+import {
+  areEntries,
+  headingApart,
+  headingOf,
+  isMarkedHeading,
+  LONGEST_WRAP,
+  withHeadingApart,
+} from './group-headings';
+import { isTitleLike } from './headings';
+import { BULLET, LIST_ITEM, letteredLines } from './line-kinds';
 import type { EmphasisOfLines } from './markdown';
 import { numberedParts } from './numbered-parts';
 import { blocksOfOpening, openingOf } from './opening';
 import { withoutSlideNumbers } from './slide-numbers';
 import { isVerse } from './verse';
 
-const LONGEST_WRAP = 130;
-
 /** Enough to see the width. */
 const SAMPLE_LINES = 5_000;
 
-const PROSE_LENGTH = 160;
-
 const ENTRY = /^\p{Lu}[\p{L}. -]{0,30}:\s/u;
-/** "la cuenta – the bill", "1791 – Flight to Varennes", "PED = …", "-itis = …"; in a list of such lines, each is an entry. */
-const LISTED_ENTRY = /^-?[\p{L}\d¿¡“"][^:;–—=]{0,45}(?::|\s(?:[–—=-]))\s{1,9}\S/u;
-const FEWEST_ENTRIES = 3;
-const HASHES = /^(#{1,6})\s+(.*?)[\s#]*$/;
 
 /** With as many marked headings, other short lines are captions. */
 const MARKED_HEADINGS = 3;
@@ -42,7 +40,7 @@ export function textBlocks(
   const width = wrapWidth(lines);
   const groups = withoutPageNumbers(groupLines(withoutSlideNumbers(lines)));
   const opening = openingOf(groups);
-  const allMarked = groups.filter(([line = '']) => HASHES.test(line)).length >= MARKED_HEADINGS;
+  const allMarked = groups.filter(([line = '']) => isMarkedHeading(line)).length >= MARKED_HEADINGS;
   const numbered = marked ? new Set() : numberedParts(groups);
   const rest = groups.slice(opening.title ? 1 : 0).flatMap((group) => {
     if (allMarked) return [group];
@@ -105,7 +103,7 @@ function groupLines(lines: readonly string[]): string[][] {
       (/^\s*(?:[-*_=~]\s?){3,}$/.test(line.slice(0, 200)) && open.length === 0)
     ) {
       close();
-    } else if (HASHES.test(line.slice(0, 400))) {
+    } else if (isMarkedHeading(line.slice(0, 400))) {
       close();
       groups.push([line]);
     } else if (/^(?:={3,}|-{3,}|~{3,})$/.test(line.slice(0, 400)) && open.length > 0) {
@@ -119,121 +117,6 @@ function groupLines(lines: readonly string[]): string[][] {
   close();
   return groups;
 }
-
-function headingOf(
-  group: string[],
-  next: string[] | undefined,
-  { marked, allMarked }: { marked: boolean; allMarked: boolean },
-): Heading | null {
-  const [first = '', second] = group;
-  const own = markedHeading(group);
-  if (own || second !== undefined || first.length > 400) return own;
-  if (next === undefined || (marked && INDENTED.test(first))) return null;
-  const level = headingLevel(first);
-  if (level !== null && !isListOf(next, first)) return { level, text: first };
-  const isTitle = (!allMarked && isTitleOf(first, next)) || isOfPoem(first, next);
-  return isTitle ? { level: 2, text: first } : null;
-}
-
-type Heading = { level: number; text: string };
-
-/** "## Sleep", or underlined. */
-function markedHeading([first = '', second]: readonly string[]): Heading | null {
-  if (second !== undefined)
-    return /^(?:={3,}|-{3,}|~{3,})$/.test(second)
-      ? { level: second.startsWith('=') ? 1 : 2, text: first }
-      : null;
-  const hashes = first.length > 400 ? null : HASHES.exec(first);
-  return hashes ? { level: hashes[1]?.length ?? 1, text: hashes[2] ?? '' } : null;
-}
-
-const isTitleOf = (line: string, next: string[]): boolean =>
-  isTitleLike(line) && !isLabelled(line) && isText(next);
-
-const isOfPoem = (line: string, next: string[]): boolean =>
-  isTitleInCapitals(line) && isVerse(next);
-
-/** "Section 2. Definitions", right above its text; no sentence on "Section 2 of the act". */
-function isNumberedPart(line: string): boolean {
-  const number = NAMED.exec(line)?.[0];
-  return number !== undefined && NAME_OF_PART.test(line.slice(number.length));
-}
-
-const NAME_OF_PART = /^(?:[.:] \p{Lu}[^.:;!?]{2,70})?$/u;
-
-function headingApart([first = '', ...others]: string[], level = headingLevel(first) ?? 2) {
-  const heading = [`${'#'.repeat(level)} ${first.trim()}`];
-  return others.length > 0 ? [heading, others] : [heading];
-}
-
-/** "Example 4.3", with its name where a line gives one. */
-function taskApart([first = '', second = '', ...others]: string[]): string[][] {
-  const isNamed = isTitleLike(second) && isLonger(others[0] ?? '', second);
-  return isNamed
-    ? headingApart([`${first.trim()}: ${second.trim()}`, ...others])
-    : headingApart([first, second, ...others]);
-}
-
-/** "Scene V. An open Gallery to Juliet's Chamber, overlooking the", "Garden." */
-const isWrappedScene = ([first = '', second = '', more]: readonly string[]): boolean =>
-  more === undefined &&
-  /^scene\b/i.test(first) &&
-  PART_OF_BOOK.test(first) &&
-  /^\S.{0,60}\.$/.test(second);
-
-/** A short line right above its text or list becomes a marked heading. */
-function withHeadingApart(group: string[], width: number | null): string[][] {
-  const [first = '', second = '', ...others] = group;
-  const most = LIST_ITEM.test(second) ? LONGEST_WRAP : 0.6 * (width ?? LONGEST_WRAP);
-  if (second !== '' && isTaskLine(first)) return taskApart(group);
-  if (isWrappedScene(group)) return headingApart([group.map((line) => line.trim()).join(' ')], 2);
-  if (second !== '' && isNumberedPart(first)) return headingApart(group);
-  const isShort = first.length < most && isTitleLike(first) && !isLabelled(first);
-  if (!isShort || second === '' || LIST_ITEM.test(first)) return [group];
-  const [third = '', ...below] = others;
-  if (
-    isTitleLike(second) &&
-    LIST_ITEM.test(third) &&
-    !LIST_ITEM.test(second) &&
-    !isLabelled(second)
-  )
-    return [[`## ${first.trim()}`], [second, third, ...below]];
-  const isApart =
-    LIST_ITEM.test(second) ||
-    isLonger(second, first) ||
-    (!LISTED_ENTRY.test(first.slice(0, 80)) && areEntries([second, ...others]));
-  return isApart ? [[`## ${first.trim()}`], [second, ...others]] : [group];
-}
-
-/** Full sentences, not a line of verse. */
-function isLonger(line: string, heading: string): boolean {
-  return (
-    /^["“‘'«(]?[\p{Lu}\d]/u.test(line) &&
-    line.length >= 1.6 * heading.length &&
-    /[.!?:]\s|[.!?:]$/.test(line)
-  );
-}
-
-function isListOf(next: string[], line: string): boolean {
-  return (
-    /^\d/.test(line) &&
-    next.length === 1 &&
-    /^\d/.test(next[0] ?? '') &&
-    (next[0] ?? '').length > PROSE_LENGTH / 2
-  );
-}
-
-function isProse(group: string[]): boolean {
-  const length = group.reduce((sum, line) => sum + line.length, 0);
-  return length >= PROSE_LENGTH && !LIST_ITEM.test(group[0] ?? '');
-}
-
-const FEWEST_ITEMS = 2;
-
-/** Prose or a list, below a heading. */
-const isText = (group: string[]): boolean =>
-  isProse(group) ||
-  (group.length >= FEWEST_ITEMS && group.every((line) => LIST_ITEM.test(line.slice(0, 200))));
 
 type Joining = { joiner: LineJoiner; emphasis: EmphasisOfLines | undefined };
 
@@ -298,13 +181,6 @@ function startsParagraph(line: string, before: string, width: number | null): bo
 /** "3. Who sets the interest rate?", in a line of its own: what is below answers it. */
 const isNumberedQuestion = (line: string): boolean =>
   /\?\s*$/u.test(line) && /^\s*\d/u.test(line) && LIST_ITEM.test(line.slice(0, 200));
-
-/** All of three lines or more are entries: no wrapped text. */
-function areEntries(group: readonly string[]): boolean {
-  return (
-    group.length >= FEWEST_ENTRIES && group.every((line) => LISTED_ENTRY.test(line.slice(0, 80)))
-  );
-}
 
 /** In Markdown a line may be broken anywhere in a sentence. */
 const isBroken = (before: string, line: string): boolean =>
