@@ -12,16 +12,18 @@ import type { ReadDocument } from './types';
 /** A question of the authors, and the first and last passage of its answer. */
 export type AnsweredQuestion = [question: string, first: number, last: number];
 
+export type AnswersToFind = {
+  answered: AnsweredQuestion[];
+  /** Passages that aren't found. */
+  omitted: ReadonlySet<number>;
+};
+
 /**
  * The authors' answers are found by the words of their questions too, and the questions themselves are not. Of answers to
  * choose only the right one is found, as the others may be wrong; of "Which is not …?" none is true. Of statements to judge,
  * those are found that are true.
  */
-export function answersToFind(document: ReadDocument): {
-  answered: AnsweredQuestion[];
-  /** Passages that aren't found. */
-  omitted: ReadonlySet<number>;
-} {
+export function answersToFind(document: ReadDocument): AnswersToFind {
   const choices = choiceQuestions(document);
   const chosen = choices.flatMap((choice): AnsweredQuestion[] => {
     const { passage = -1 } = choice.options[choice.right ?? -1] ?? {};

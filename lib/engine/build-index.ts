@@ -1,11 +1,15 @@
 import { serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import { isCode } from '../text/code';
-import { type AnsweredQuestion, answersToFind } from './answers-to-find';
+import { type AnsweredQuestion, type AnswersToFind, answersToFind } from './answers-to-find';
 import { sentencesOf } from './language/sentences/passage-sentences';
 import { searchTerms } from './language/words/search-terms';
 import { judgedPassages } from './structure/judged-statements/judged-statements';
-import { type Translation, translations } from './structure/word-lists/translations';
+import {
+  type Translation,
+  translatedPassages,
+  translations,
+} from './structure/word-lists/translations';
 import { type Anchored, PASSAGE_SEPARATOR, type ReadDocument, type StudyPack } from './types';
 
 /** Raise when the layout or the comparison of words changes: stored indexes are then rebuilt. */
@@ -36,11 +40,23 @@ export function buildIndex(document: ReadDocument, extract?: StudyExtract): Uint
 export type StoredIndex = ReturnType<typeof contentOf>;
 
 function contentOf(document: ReadDocument, extract?: StudyExtract) {
-  const { language, title, sections, passages } = document;
-  const { answered, omitted } = answersToFind(document);
+  const { passages } = document;
+  const answers = answersToFind(document);
+  return {
+    // As text: how V8 writes an array depends on how it was made.
+    details: encoded(JSON.stringify(detailsOf(document, answers, extract))),
+    text: encoded(passages.map(({ text }) => text).join(PASSAGE_SEPARATOR)),
+    ...wordsOf(document, answers),
+    /** 0 for none. */
+    pages: packed(passages.map(({ page }) => page ?? 0)),
+  };
+}
+
+/** Where sentences are, and the words in each, by their numbers in the vocabulary. */
+function wordsOf(document: ReadDocument, { answered, omitted }: AnswersToFind) {
+  const { language, sections, passages } = document;
   const questionAt = new Map(answered.map(([question, first]) => [first, question]));
-  const words = translations(document);
-  const whole = new Set([...judgedPassages(document), ...words.map(({ passage }) => passage)]);
+  const whole = new Set([...judgedPassages(document), ...translatedPassages(document)]);
   const vocabulary = new Map<string, number>();
   const idOf = (term: string): number => {
     const id = vocabulary.get(term) ?? vocabulary.size;
@@ -68,7 +84,23 @@ function contentOf(document: ReadDocument, extract?: StudyExtract) {
       for (const word of words) termAt.push(idOf(word));
     }
   }
-  const details = {
+  return {
+    vocabulary: encoded([...vocabulary.keys()].join('\n')),
+    sentenceCounts: packed(sentenceCounts),
+    gaps: packed(gaps),
+    lengths: packed(lengths),
+    wordCounts: packed(wordCounts),
+    termAt: packed(termAt),
+  };
+}
+
+function detailsOf(
+  document: ReadDocument,
+  { answered }: AnswersToFind,
+  extract?: StudyExtract,
+): StoredDetails {
+  const { language, title, sections, passages } = document;
+  return {
     language,
     title,
     sections,
@@ -81,7 +113,7 @@ function contentOf(document: ReadDocument, extract?: StudyExtract) {
     ),
     topics: extract?.concepts.slice(0, MAX_TOPICS).map(({ name }) => name) ?? [],
     answered,
-    words: words.map(
+    words: translations(document).map(
       ({ passage, foreign, known, languages }): StoredWord => [
         passage,
         foreign,
@@ -91,19 +123,6 @@ function contentOf(document: ReadDocument, extract?: StudyExtract) {
       ],
     ),
     code: passages.flatMap((passage, at) => (isCode(passage) ? [at] : [])),
-  } satisfies StoredDetails;
-  return {
-    // As text: how V8 writes an array depends on how it was made.
-    details: encoded(JSON.stringify(details)),
-    text: encoded(passages.map(({ text }) => text).join(PASSAGE_SEPARATOR)),
-    vocabulary: encoded([...vocabulary.keys()].join('\n')),
-    sentenceCounts: packed(sentenceCounts),
-    gaps: packed(gaps),
-    lengths: packed(lengths),
-    wordCounts: packed(wordCounts),
-    /** 0 for none. */
-    pages: packed(passages.map(({ page }) => page ?? 0)),
-    termAt: packed(termAt),
   };
 }
 
