@@ -1,6 +1,7 @@
 import type { SectionRole } from '../types';
 import { at, sentencesIn } from './columns';
 import type { OpenIndex } from './open-index';
+import { passagesOfSection } from './passages';
 import { inverseFrequency, positionsOf, type Query, type QueryTerm, termsOf } from './query';
 
 /** BM25 (Robertson and Zaragoza, 2009): saturation of repeated words, and length normalization. */
@@ -103,12 +104,12 @@ function add(scores: Float64Array, passage: number, more: number): void {
 
 function addHeadings(index: OpenIndex, scores: Float64Array, query: Query): void {
   for (const { id, weight } of query.terms) {
-    index.sections.forEach(({ firstPassage }, section) => {
-      if (!isInHeading(index, section, id)) return;
-      const end = index.sections[section + 1]?.firstPassage ?? scores.length;
-      for (let passage = firstPassage; passage < end; passage++)
+    for (const section of index.sections.keys()) {
+      if (!isInHeading(index, section, id)) continue;
+      const { from, to } = passagesOfSection(index, section);
+      for (let passage = from; passage < to; passage++)
         add(scores, passage, HEADING_WEIGHT * weight);
-    });
+    }
   }
 }
 

@@ -1,8 +1,9 @@
 import { perObject } from '../../caches/per-object';
 import type { OpenIndex } from '../../retrieval/open-index';
+import { passageTexts } from '../../retrieval/passages';
+import { sectionOf } from '../../retrieval/rank-passages';
 import { learningTasks, looksLikeTask } from '../../structure/learning-tasks';
 import type { TutorAnswer } from '../../tutor-types';
-import { PASSAGE_SEPARATOR } from '../../types';
 
 const ONLY_LISTED =
   'Your document lists what you should be able to do, and doesn’t explain it. It has:';
@@ -16,11 +17,11 @@ export function asListed(index: OpenIndex, answer: TutorAnswer): TutorAnswer {
   return isOfTasks ? { ...answer, text: `${ONLY_LISTED}\n\n${answer.text}` } : answer;
 }
 
-const tasksOf = perObject(({ title, text, sections }: OpenIndex) => {
-  let section = -1;
-  const passages = text.split(PASSAGE_SEPARATOR).map((one, i) => {
-    while ((sections[section + 1]?.firstPassage ?? i + 1) <= i) section += 1;
-    return { text: one, section };
-  });
+const tasksOf = perObject((index: OpenIndex) => {
+  const { title, sections } = index;
+  const passages = passageTexts(index).map((text, passage) => ({
+    text,
+    section: sectionOf(index, passage),
+  }));
   return learningTasks({ title, sections, passages });
 });

@@ -1,17 +1,18 @@
+import { folded } from '../../../text/folded';
 import { literal } from '../../../text/literal';
 import { perObject } from '../../caches/per-object';
 import { NAMES_PERSONS } from '../../language/headings/book-parts';
 import { bareHeading } from '../../language/headings/headings';
-import { at } from '../../retrieval/columns';
+import { at, sentencesBetween, sentencesIn } from '../../retrieval/columns';
 import { sentencesWithAll, textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';
+import { passagesOfSection, passageTexts } from '../../retrieval/passages';
 import { queryOf } from '../../retrieval/query';
 import { sectionOf } from '../../retrieval/rank-passages';
 import { spread } from '../../spread';
 import { literaryForm } from '../../structure/literary-form';
 import { personNames } from '../../structure/persons';
 import type { TutorAnswer } from '../../tutor-types';
-import { PASSAGE_SEPARATOR } from '../../types';
 import { Citations } from '../quotes/writer';
 import { partOfBook } from '../requests/part-of-book';
 import { bareWords } from '../requests/requests';
@@ -64,12 +65,10 @@ const REPLIES: readonly (readonly [
 
 const MOST_READ = 2_000;
 
-const passagesOf = perObject(({ text }: OpenIndex) => text.split(PASSAGE_SEPARATOR));
-
 const formOf = perObject((index: OpenIndex) =>
   literaryForm({
     sections: index.sections,
-    passages: passagesOf(index)
+    passages: passageTexts(index)
       .slice(0, MOST_READ)
       .map((text) => ({ text })),
   }),
@@ -78,22 +77,12 @@ const formOf = perObject((index: OpenIndex) =>
 const quoteOf = (citations: Citations, sentence: number): string =>
   citations.quote({ first: sentence, last: sentence });
 
-/** Sentences from one passage to before another. */
-const sentencesWithin = (
-  { passageFirstSentence }: OpenIndex,
-  { from, to }: { from: number; to: number },
-): number[] => {
-  const first = at(passageFirstSentence, from);
-  return Array.from({ length: at(passageFirstSentence, to) - first }, (_, i) => first + i);
-};
-
 /** Of the list of persons. */
 function listedPersons(index: OpenIndex): number[] {
-  const { sections, passageCount } = index;
-  const list = sections.findIndex(({ title }) => NAMES_PERSONS.test(bareHeading(title)));
+  const list = index.sections.findIndex(({ title }) => NAMES_PERSONS.test(bareHeading(title)));
   if (list < 0) return [];
-  const from = sections[list]?.firstPassage ?? 0;
-  return sentencesWithin(index, { from, to: sections[list + 1]?.firstPassage ?? passageCount });
+  const { from, to } = passagesOfSection(index, list);
+  return sentencesBetween(index, from, to);
 }
 
 function replyWithPersons(index: OpenIndex): TutorAnswer | null {
@@ -122,7 +111,7 @@ const LONGEST_NAME = 60;
 /** Of a play, each with the first that is said. */
 const speakersOf = perObject((index: OpenIndex) => {
   const speeches = new Map<string, { times: number; first: number }>();
-  passagesOf(index).forEach((text, passage) => {
+  passageTexts(index).forEach((text, passage) => {
     const name = SPEAKER.exec(text.slice(0, LONGEST_NAME))?.[1];
     if (!name) return;
     const known = speeches.get(name);
@@ -137,7 +126,7 @@ const speakersOf = perObject((index: OpenIndex) => {
 });
 
 const namedMost = perObject((index: OpenIndex) =>
-  personNames(passagesOf(index)).slice(0, MOST_NAMED),
+  personNames(passageTexts(index)).slice(0, MOST_NAMED),
 );
 
 /** Sentences with a name, those that say who it is before others; no speech. */
@@ -181,21 +170,16 @@ const SPEAKER = /^((?:\p{Lu}[\p{L}'’]*\.? ?){1,3})[.:]\s/u;
 const MOST_BACK = 60;
 
 function replyWithSpeaker(index: OpenIndex, quote: string): TutorAnswer | null {
-  const plain = (text: string) =>
-    text
-      .toLowerCase()
-      .replace(/[^\p{L}]+/gu, ' ')
-      .trim();
-  const passages = passagesOf(index);
-  const wanted = plain(quote);
-  const found = passages.findIndex((text) => plain(text).includes(wanted));
+  const passages = passageTexts(index);
+  const wanted = folded(quote);
+  const found = passages.findIndex((text) => folded(text).includes(wanted));
   if (found < 0 || wanted.length < 8) return null;
   for (let passage = found; passage >= 0 && passage > found - MOST_BACK; passage--) {
     const name = SPEAKER.exec(passages[passage] ?? '')?.[1];
     if (!name) continue;
     const citations = new Citations(index);
-    const [sentence] = sentencesWithin(index, { from: found, to: found + 1 }).filter((one) =>
-      plain(textOfSentence(index, one)).includes(wanted.slice(0, 20)),
+    const sentence = sentencesIn(index, found).find((one) =>
+      folded(textOfSentence(index, one)).includes(wanted.slice(0, 20)),
     );
     if (sentence === undefined) return null;
     return citations.answer(`${name} says it: ${quoteOf(citations, sentence)}`);
@@ -221,7 +205,7 @@ function replyWithLines(index: OpenIndex, topic: string): TutorAnswer | null {
 }
 
 function replyWithEnd(index: OpenIndex): TutorAnswer | null {
-  const all = sentencesWithin(index, { from: 0, to: index.passageCount });
+  const all = sentencesBetween(index, 0, index.passageCount);
   const last = all
     .filter((one) => textOfSentence(index, one).split(' ').length >= FEWEST_WORDS)
     .slice(-2);
@@ -250,7 +234,7 @@ function replyOnPart(index: OpenIndex, message: string): TutorAnswer | null {
     const lines = told.map((one) => `${one.text} ${citations.mark(one)}`);
     return citations.answer(`From “${part.title}”:${bullets(lines)}`);
   }
-  const sentences = sentencesWithin(index, part);
+  const sentences = sentencesBetween(index, part.from, part.to);
   const [first] = sentences;
   const last = sentences.at(-1);
   if (first === undefined || last === undefined || first === last) return null;

@@ -1,10 +1,10 @@
 import { perObject } from '../../caches/per-object';
-import { at } from '../../retrieval/columns';
+import { at, sentencesBetween } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';
+import { passagesOfSection, passageTexts } from '../../retrieval/passages';
 import { isSyllabus } from '../../structure/syllabus';
 import type { TutorAnswer } from '../../tutor-types';
-import { PASSAGE_SEPARATOR } from '../../types';
 import { Citations, shown } from '../quotes/writer';
 import { bareWords } from '../requests/requests';
 
@@ -83,13 +83,10 @@ const MATTERS: readonly Matter[] = [
 
 const LONGEST_LINE = 700;
 
-const isOfCourse = perObject(({ title, text, sections }: OpenIndex) =>
-  isSyllabus({
-    title,
-    sections,
-    passages: text.split(PASSAGE_SEPARATOR).map((one) => ({ text: one })),
-  }),
-);
+const isOfCourse = perObject((index: OpenIndex) => {
+  const { title, sections } = index;
+  return isSyllabus({ title, sections, passages: passageTexts(index).map((text) => ({ text })) });
+});
 
 /** Who teaches, what counts, what is late: by what a syllabus says of it; null of other texts and requests, and where it says nothing. */
 export function replyOnSyllabus(index: OpenIndex, message: string): TutorAnswer | null {
@@ -129,20 +126,16 @@ const withFigure = (line: RegExp): RegExp =>
 
 /** Those of the section on it, then others; the first sentences of that section where none says so in as many words. */
 function linesOn(index: OpenIndex, { heading, line, most }: Matter): number[] {
-  const { sections, passageCount, passageFirstSentence } = index;
-  const own = new Set<number>();
-  sections.forEach(({ title, firstPassage }, i) => {
-    if (!heading?.test(title)) return;
-    const end = sections[i + 1]?.firstPassage ?? passageCount;
-    const [from, to] = [firstPassage, end].map((one) => at(passageFirstSentence, one));
-    for (let one = from ?? 0; one < (to ?? 0); one++) own.add(one);
+  const own = index.sections.flatMap(({ title }, section) => {
+    const { from, to } = passagesOfSection(index, section);
+    return heading?.test(title) ? sentencesBetween(index, from, to) : [];
   });
-  const all = Array.from({ length: index.sentenceEnd.length }, (_, one) => one);
+  const all = sentencesBetween(index, 0, index.passageCount);
   const says = (one: number) => {
     const text = textOfSentence(index, one);
     return text.length <= LONGEST_LINE && line.test(text);
   };
-  const inside = [...own].filter(says);
-  const found = inside.length > 0 ? inside : own.size > 0 ? [...own] : all.filter(says);
-  return found.slice(0, most);
+  const inside = own.filter(says);
+  if (inside.length > 0) return inside.slice(0, most);
+  return (own.length > 0 ? own : all.filter(says)).slice(0, most);
 }
