@@ -1,21 +1,13 @@
-import { isCode } from '../../text/code';
 import { analyse, hasGrammar, type Token } from '../language/analyse';
-import { sentencesOf } from '../language/sentences/passage-sentences';
-import { isLegalNotice, usesOf } from '../section-roles';
 import {
   type ChoiceQuestion,
-  choicePassages,
   choiceQuestions,
 } from '../structure/choice-questions/choice-questions';
-import { judgedPassages } from '../structure/judged-statements/judged-statements';
-import { translatedPassages } from '../structure/word-lists/translations';
 import type { Anchor, ReadDocument } from '../types';
 import { languageOf } from './document-language';
-import { asidesIn } from './genres/speech/asides';
-import { afterLabel, turnLabel } from './genres/speech/turns';
 import { type GlossaryEntry, glossaryEntries } from './glossary/aids';
-import { Lexicon, type Word } from './lexicon';
-import { isProse, stressedSpans } from './prose';
+import type { Word } from './lexicon';
+import { SentenceReader } from './sentence-reader';
 
 export type AnalysedSentence = {
   /** Indexes into the read document's passages and sections. */
@@ -60,72 +52,25 @@ export type AnalysedDocument = {
   glossary: ReadonlyMap<number, GlossaryEntry>;
 };
 
-/** Of what has no grammar: each word is tagged `X`. */
-const UNTAGGED = 'und';
-
 /** Splits, tags and stems a document in one pass, linear in its size. `onFraction` gets 0 to 1. */
 export function analyseDocument(
   source: ReadDocument,
   onFraction?: (fraction: number) => void,
 ): AnalysedDocument {
   const language = languageOf(source);
-  const grammar = hasGrammar(language);
-  const uses = usesOf(source);
-  const choices = choicePassages(source);
-  const judged = judgedPassages(source);
-  const isAside = asidesIn(source);
-  const translated = translatedPassages(source);
-  const lexicon = new Lexicon();
-  const [tokenWord, tokenStart, tokenEnd]: [number[], number[], number[]] = [[], [], []];
-  const sentences: AnalysedSentence[] = [];
-  for (const [passage, read] of source.passages.entries()) {
-    const stressed = stressedSpans(read);
-    const code = isCode(read);
-    const isWord = translated.has(passage);
-    const wordsLanguage = code || isWord ? UNTAGGED : language;
-    const spans = sentencesOf(read, isWord || judged.has(passage));
-    for (const span of afterLabel(spans, turnLabel(source, read))) {
-      const text = read.text.slice(span.start, span.end);
-      const start = read.start + span.start;
-      const firstToken = tokenWord.length;
-      const tokens = analyse(text, wordsLanguage);
-      for (const token of tokens) {
-        tokenWord.push(lexicon.idOf(token));
-        tokenStart.push(start + token.start);
-        tokenEnd.push(start + token.end);
-      }
-      const boilerplate =
-        uses[passage] === 'none' || isLegalNotice(text) || isAside(text, start, read.text);
-      sentences.push({
-        passage,
-        section: read.section,
-        start,
-        end: read.start + span.end,
-        firstToken,
-        endToken: tokenWord.length,
-        prose:
-          !boilerplate &&
-          !code &&
-          !isWord &&
-          !choices.has(passage) &&
-          isProse(text, tokens, grammar),
-        boilerplate,
-        taught: !boilerplate && uses[passage] === 'text',
-        stressed: stressed.some((one) => one.start >= span.start && one.start < span.end),
-        code,
-      });
-    }
-    if (passage % 64 === 0) onFraction?.(passage / source.passages.length);
+  const reader = new SentenceReader(source, language);
+  for (const [at, passage] of source.passages.entries()) {
+    reader.read(at, passage);
+    if (at % 64 === 0) onFraction?.(at / source.passages.length);
   }
+  const { lexicon, sentences } = reader;
   const wordOf = (token: Token) => elementAt(lexicon.words, lexicon.idOf(token));
   return {
     source,
     language,
-    grammar,
+    grammar: hasGrammar(language),
     sentences,
-    tokenWord: Uint32Array.from(tokenWord),
-    tokenStart: Uint32Array.from(tokenStart),
-    tokenEnd: Uint32Array.from(tokenEnd),
+    ...reader.tokens(),
     words: lexicon.words,
     stemCount: lexicon.stemCount,
     headings: source.sections.map(({ title }) =>
