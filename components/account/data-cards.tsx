@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { accountCalls } from '@/lib/client/account-calls';
+import { accountCalls } from '@/lib/client/calls/account-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { offerDownload } from '@/lib/client/offer-download';
 import { showToast } from '@/lib/client/toast';

@@ -14,9 +14,9 @@ import { CurrentPasswordField } from '@/components/ui/current-password-field';
 import { Dialog } from '@/components/ui/dialog';
 import { TEXT_LINK } from '@/components/ui/text-link-class';
 import { brand } from '@/lib/brand';
-import { accountCalls } from '@/lib/client/account-calls';
+import { accountCalls } from '@/lib/client/calls/account-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
-import { useSession } from '@/lib/client/use-session';
+import { useSession } from '@/lib/client/session/use-session';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { GUARANTEE_NAME } from '@/lib/constants/plan-features';
 

@@ -5,7 +5,7 @@ import useSWR from 'swr';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
 import type { SessionsWire } from '@/lib/accounts/wire';
-import { accountAddress } from '@/lib/client/account-calls';
+import { accountAddress } from '@/lib/client/calls/account-calls';
 import { showToast } from '@/lib/client/toast';
 import { AccountCard } from './account-section';
 import { SessionRow } from './session-row';

@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert';
 import { CurrentPasswordField } from '@/components/ui/current-password-field';
 import { TextField } from '@/components/ui/field';
 import type { AccountWire } from '@/lib/accounts/wire';
-import { accountCalls } from '@/lib/client/account-calls';
+import { accountCalls } from '@/lib/client/calls/account-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { accountMessages } from '@/lib/constants/account-messages';

@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { CurrentPasswordField } from '@/components/ui/current-password-field';
 import type { AccountWire } from '@/lib/accounts/wire';
 import { brand } from '@/lib/brand';
-import { accountCalls } from '@/lib/client/account-calls';
+import { accountCalls } from '@/lib/client/calls/account-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { AccountCard } from './account-section';

@@ -1,9 +1,9 @@
 'use client';
 
 import { Alert } from '@/components/ui/alert';
-import { accountCalls } from '@/lib/client/account-calls';
+import { accountCalls } from '@/lib/client/calls/account-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
-import { renewToken } from '@/lib/client/session';
+import { renewToken } from '@/lib/client/session/session';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { AccountCard } from './account-section';

@@ -1,5 +1,5 @@
 import type { AccountWire } from '@/lib/accounts/wire';
-import type { ProfileChange } from '@/lib/client/account-calls';
+import type { ProfileChange } from '@/lib/client/calls/account-calls';
 
 export type ProfileDraft = Required<ProfileChange>;
 

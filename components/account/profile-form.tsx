@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select';
 import type { AccountWire } from '@/lib/accounts/wire';
-import { accountCalls } from '@/lib/client/account-calls';
+import { accountCalls } from '@/lib/client/calls/account-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { countryChoices, timeZoneChoices } from '@/lib/client/places';
 import { showToast } from '@/lib/client/toast';

@@ -5,7 +5,7 @@ import { redirectSignedOut } from '@/components/shell/use-sign-out';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { SessionWire } from '@/lib/accounts/wire';
-import { accountCalls } from '@/lib/client/account-calls';
+import { accountCalls } from '@/lib/client/calls/account-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { useAction } from '@/lib/client/use-action';
 import { noJsForms } from '@/lib/constants/no-js-forms';

@@ -1,7 +1,7 @@
 'use client';
 
 import { redirectSignedOut } from '@/components/shell/use-sign-out';
-import { accountCalls } from '@/lib/client/account-calls';
+import { accountCalls } from '@/lib/client/calls/account-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { useAction } from '@/lib/client/use-action';
 import { ConfirmButton } from './confirm-button';

@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react';
 import type { AccountWire } from '@/lib/accounts/wire';
-import { accountAddress } from '@/lib/client/account-calls';
-import { updateStoredUser } from '@/lib/client/session';
+import { accountAddress } from '@/lib/client/calls/account-calls';
+import { updateStoredUser } from '@/lib/client/session/session';
 import { useRead } from '@/lib/client/use-read';
 
 export function useAccount() {

@@ -5,7 +5,7 @@ import { AuthFrame } from '@/components/sign-in/auth-frame';
 import { Alert } from '@/components/ui/alert';
 import { NeedsScript } from '@/components/ui/needs-script';
 import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
-import { adminSessionStore } from '@/lib/client/admin-session';
+import { adminSessionStore } from '@/lib/client/session/admin-session';
 import { adminScreenMessages } from '@/lib/constants/admin';
 import { AccessForm } from './access-form';
 import { AdminFrame } from './admin-frame';

@@ -1,7 +1,7 @@
 'use client';
 
 import { mayUse } from '@/lib/admin/identity/rules';
-import { adminCalls } from '@/lib/client/admin-calls';
+import { adminCalls } from '@/lib/client/calls/admin-calls';
 import { useRead } from '@/lib/client/use-read';
 import type { AdminAccess } from '@/lib/context';
 

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react';
 import { lazyDialog } from '@/components/ui/lazy-dialog';
-import { refreshUser } from '@/lib/client/check-session';
 import { OPEN_PRICING, OPEN_SUBSCRIPTION } from '@/lib/client/open-plans';
 import { isPaying } from '@/lib/client/plan';
-import { useSession } from '@/lib/client/use-session';
+import { refreshUser } from '@/lib/client/session/check-session';
+import { useSession } from '@/lib/client/session/use-session';
 import { takeQuery } from './address-query';
 
 const AccountDialog = lazyDialog(() =>

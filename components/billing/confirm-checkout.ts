@@ -1,4 +1,4 @@
-import { billingCalls } from '@/lib/client/billing-calls';
+import { billingCalls } from '@/lib/client/calls/billing-calls';
 
 /** Most payments are confirmed at once; the provider may need a minute. */
 const POLL_DELAYS_MS = [3_000, 6_000, 12_000, 24_000, 45_000] as const;

@@ -5,7 +5,7 @@ import { useStudy } from '@/components/shell/study-provider';
 import { lazyExtra } from '@/components/ui/lazy-extra';
 import { upgradedStore } from '@/lib/client/just-upgraded';
 import { isLockedOut, isPastDue, isPaying } from '@/lib/client/plan';
-import { useSession } from '@/lib/client/use-session';
+import { useSession } from '@/lib/client/session/use-session';
 import type { PlanNoticeKind } from './plan-notice';
 import { usePremiumNotice } from './premium-notice';
 import { type CheckoutReturn, useCheckoutReturn } from './use-checkout-return';

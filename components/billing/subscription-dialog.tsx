@@ -2,7 +2,7 @@
 
 import { Dialog } from '@/components/ui/dialog';
 import { LoadingText } from '@/components/ui/skeleton';
-import { useSession } from '@/lib/client/use-session';
+import { useSession } from '@/lib/client/session/use-session';
 import { MoneyBackNote } from './money-back-note';
 import { PlanFacts } from './plan-facts';
 import { StatusFailed } from './status-failed';

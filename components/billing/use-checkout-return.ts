@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { refreshUser } from '@/lib/client/check-session';
 import { markUpgraded } from '@/lib/client/just-upgraded';
+import { refreshUser } from '@/lib/client/session/check-session';
 import { keepForTab, readForTab, removeForTab } from '@/lib/client/storage';
 import { showToast } from '@/lib/client/toast';
 import { takeQuery } from './address-query';

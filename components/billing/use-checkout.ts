@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { ApiError } from '@/lib/client/api';
-import { billingAddress, billingCalls } from '@/lib/client/billing-calls';
-import { refreshUser } from '@/lib/client/check-session';
+import { billingAddress, billingCalls } from '@/lib/client/calls/billing-calls';
 import { copyText } from '@/lib/client/copy-text';
 import { leaveFor } from '@/lib/client/go-to';
-import { storedUser } from '@/lib/client/session';
+import { refreshUser } from '@/lib/client/session/check-session';
+import { storedUser } from '@/lib/client/session/session';
 import { showToast } from '@/lib/client/toast';
 import { useAction } from '@/lib/client/use-action';
 import { planMessages } from '@/lib/constants/plan-messages';

@@ -3,8 +3,8 @@
 import { useRef, useState } from 'react';
 import type { SubscriptionWire } from '@/lib/billing/wire';
 import { serverWords } from '@/lib/client/api';
-import { billingCalls } from '@/lib/client/billing-calls';
-import { refreshUser } from '@/lib/client/check-session';
+import { billingCalls } from '@/lib/client/calls/billing-calls';
+import { refreshUser } from '@/lib/client/session/check-session';
 import { useAction } from '@/lib/client/use-action';
 import { planMessages } from '@/lib/constants/plan-messages';
 import { usePortal } from './use-portal';

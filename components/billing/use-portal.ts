@@ -1,7 +1,7 @@
 'use client';
 
 import { ApiError } from '@/lib/client/api';
-import { billingCalls } from '@/lib/client/billing-calls';
+import { billingCalls } from '@/lib/client/calls/billing-calls';
 import { leaveFor } from '@/lib/client/go-to';
 import { useAction } from '@/lib/client/use-action';
 import { planMessages } from '@/lib/constants/plan-messages';

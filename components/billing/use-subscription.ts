@@ -2,10 +2,10 @@
 
 import type { SubscriptionWire } from '@/lib/billing/wire';
 import { api } from '@/lib/client/api';
-import { billingAddress } from '@/lib/client/billing-calls';
-import { refreshUser } from '@/lib/client/check-session';
+import { billingAddress } from '@/lib/client/calls/billing-calls';
+import { refreshUser } from '@/lib/client/session/check-session';
+import { useSession } from '@/lib/client/session/use-session';
 import { useRead } from '@/lib/client/use-read';
-import { useSession } from '@/lib/client/use-session';
 
 export function useSubscription() {
   const { user } = useSession();

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { UserWire } from '@/lib/accounts/wire';
 import type { SubscriptionWire } from '@/lib/billing/wire';
-import { billingAddress } from '@/lib/client/billing-calls';
-import { refreshUser } from '@/lib/client/check-session';
+import { billingAddress } from '@/lib/client/calls/billing-calls';
+import { refreshUser } from '@/lib/client/session/check-session';
 
 /** This device's clock may be ahead of the server's. */
 const RETRY_MS = 30_000;

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { openPricing, SIGN_IN_FOR_PLANS } from '@/lib/client/open-plans';
-import { useSession } from '@/lib/client/use-session';
+import { useSession } from '@/lib/client/session/use-session';
 
 export function ChoosePlan({ name }: { name: string }) {
   const { user } = useSession();

@@ -2,8 +2,8 @@
 
 import { Alert } from '@/components/ui/alert';
 import { brand } from '@/lib/brand';
+import { useSession } from '@/lib/client/session/use-session';
 import { useAddressFragment } from '@/lib/client/use-on-client';
-import { useSession } from '@/lib/client/use-session';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { FAREWELLS, type Farewell, fragmentOf } from '@/lib/constants/no-js-forms';
 

@@ -6,7 +6,7 @@ import { StartTrial } from '@/components/account-dialog/start-trial';
 import { BillingHost } from '@/components/billing/billing-host';
 import { LinkButton } from '@/components/ui/link-button';
 import { openPricing } from '@/lib/client/open-plans';
-import { useSession } from '@/lib/client/use-session';
+import { useSession } from '@/lib/client/session/use-session';
 import { SiteMenu } from './site-menu';
 
 const LINK = 'touch-target font-medium no-underline hover:underline underline-offset-4';

@@ -2,7 +2,7 @@
 
 import { StartTrial } from '@/components/account-dialog/start-trial';
 import { LinkButton } from '@/components/ui/link-button';
-import { useSession } from '@/lib/client/use-session';
+import { useSession } from '@/lib/client/session/use-session';
 import { TryDemo } from './try-demo';
 
 export function HeroActions() {

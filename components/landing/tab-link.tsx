@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { LinkButton } from '@/components/ui/link-button';
-import { useSession } from '@/lib/client/use-session';
+import { useSession } from '@/lib/client/session/use-session';
 import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
 
 /** When signed out, links through sign-in (product-rules.md, "Landing page"). */

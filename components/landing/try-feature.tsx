@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { StartTrial } from '@/components/account-dialog/start-trial';
 import type { ButtonLook } from '@/components/ui/button-class';
 import { LinkButton } from '@/components/ui/link-button';
-import { useSession } from '@/lib/client/use-session';
+import { useSession } from '@/lib/client/session/use-session';
 import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
 
 export function TryFeature({

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import { refreshPlay } from '@/lib/client/play-calls';
+import { refreshPlay } from '@/lib/client/calls/play-calls';
 import { nextUtcMidnight, secondsUntil } from '@/lib/time/days';
 
 /** `3:12:08`, from seconds. */

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useSession } from '@/lib/client/use-session';
+import { useSession } from '@/lib/client/session/use-session';
 
 type PlayHeadingProps = { title: string; lead: ReactNode };
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { refreshPlay } from '@/lib/client/play-calls';
+import { refreshPlay } from '@/lib/client/calls/play-calls';
 import { useRun } from '@/lib/client/use-action';
 
 /** After an action, all data that depends on points is reloaded. */

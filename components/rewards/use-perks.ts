@@ -1,10 +1,10 @@
 'use client';
 
+import { rewardAddress, rewardCalls } from '@/lib/client/calls/reward-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
-import { rewardAddress, rewardCalls } from '@/lib/client/reward-calls';
+import { useSession } from '@/lib/client/session/use-session';
 import { showToast } from '@/lib/client/toast';
 import { useRead } from '@/lib/client/use-read';
-import { useSession } from '@/lib/client/use-session';
 import type { EquippableKind } from '@/lib/constants/rewards';
 import type { PerksWire } from '@/lib/rewards/wire';
 

@@ -3,10 +3,15 @@
 import { type ReactNode, useEffect } from 'react';
 import { mutate, SWRConfig } from 'swr';
 import { ApiError, api, hasNoVerdict, isPlanRequired } from '@/lib/client/api';
-import { refreshUser } from '@/lib/client/check-session';
-import { resumeSession } from '@/lib/client/collect-session';
-import { clearSession, currentUserId, sessionStore, sessionToken } from '@/lib/client/session';
-import { useSession } from '@/lib/client/use-session';
+import { refreshUser } from '@/lib/client/session/check-session';
+import { resumeSession } from '@/lib/client/session/collect-session';
+import {
+  clearSession,
+  currentUserId,
+  sessionStore,
+  sessionToken,
+} from '@/lib/client/session/session';
+import { useSession } from '@/lib/client/session/use-session';
 import { DEMO_USER_ID } from '@/lib/constants/accounts';
 
 /** The session expired: sign in, then return to this address. */

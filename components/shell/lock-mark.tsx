@@ -2,7 +2,7 @@
 
 import { Lock } from 'lucide-react';
 import { isLockedOut, isPremium } from '@/lib/client/plan';
-import { useSession } from '@/lib/client/use-session';
+import { useSession } from '@/lib/client/session/use-session';
 import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
 
 export function LockMark({ tab }: { tab: DashboardTab }) {

@@ -2,9 +2,9 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
+import { address as at } from '@/lib/client/calls/study-calls';
 import { openPricing } from '@/lib/client/open-plans';
 import { isPremium } from '@/lib/client/plan';
-import { address as at } from '@/lib/client/study-calls';
 import { useMediaQuery } from '@/lib/client/use-media-query';
 import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
 import type { DocumentWire, LibraryWire, SourceWire } from '@/lib/study/wire';

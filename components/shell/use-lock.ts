@@ -1,7 +1,7 @@
 'use client';
 
 import { isLockedOut } from '@/lib/client/plan';
-import { useSession } from '@/lib/client/use-session';
+import { useSession } from '@/lib/client/session/use-session';
 
 /** `unknown` until the server has answered: stored session data may be stale. */
 export function useLock(): 'unknown' | 'open' | 'locked' {

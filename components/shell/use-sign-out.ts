@@ -2,7 +2,7 @@
 
 import { api } from '@/lib/client/api';
 import { wordsOrWhy } from '@/lib/client/failure-words';
-import { forgetSession } from '@/lib/client/session';
+import { forgetSession } from '@/lib/client/session/session';
 import { forgetTab } from '@/lib/client/tab-memory';
 import { useAction } from '@/lib/client/use-action';
 import { type AccountMessage, fragmentOf, noJsForms } from '@/lib/constants/no-js-forms';

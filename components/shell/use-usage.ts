@@ -1,7 +1,7 @@
 'use client';
 
 import useSWR from 'swr';
-import { address } from '@/lib/client/study-calls';
+import { address } from '@/lib/client/calls/study-calls';
 import type { UsageWire } from '@/lib/usage/wire';
 
 /** product-rules.md, "Usage limits"; not while the page is hidden. */

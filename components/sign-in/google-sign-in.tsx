@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { safePath } from '@/lib/accounts/sign-in/safe-path';
 import { api, serverWords } from '@/lib/client/api';
-import { requestedNext } from '@/lib/client/stored-next';
+import { requestedNext } from '@/lib/client/session/stored-next';
 import { accountMessages } from '@/lib/constants/account-messages';
 
 async function goToGoogle(): Promise<void> {

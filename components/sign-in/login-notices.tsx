@@ -2,7 +2,7 @@
 
 import { Alert } from '@/components/ui/alert';
 import { givenEmail } from '@/lib/client/given-email';
-import { sessionToken } from '@/lib/client/session';
+import { sessionToken } from '@/lib/client/session/session';
 import {
   useAddressFragment,
   useAddressQuery,

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { withNext } from '@/lib/accounts/sign-in/safe-path';
 import { wordsOr } from '@/lib/client/failure-words';
-import { storeNext } from '@/lib/client/stored-next';
+import { storeNext } from '@/lib/client/session/stored-next';
 import { useAddressFragment, useAddressQuery } from '@/lib/client/use-on-client';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { accountMessages } from '@/lib/constants/account-messages';

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useState } from 'react';
 import { lazyComponent } from '@/components/ui/lazy-component';
-import { storedUser } from '@/lib/client/session';
-import { useSession } from '@/lib/client/use-session';
+import { storedUser } from '@/lib/client/session/session';
+import { useSession } from '@/lib/client/session/use-session';
 
 const SignedInAlready = lazyComponent(() =>
   import('./signed-in-already').then((file) => file.SignedInAlready),

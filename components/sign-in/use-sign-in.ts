@@ -3,8 +3,8 @@
 import { safePath } from '@/lib/accounts/sign-in/safe-path';
 import type { SignedInWire } from '@/lib/accounts/wire';
 import { ApiError, api } from '@/lib/client/api';
-import { saveSession } from '@/lib/client/session';
-import { requestedNext } from '@/lib/client/stored-next';
+import { saveSession } from '@/lib/client/session/session';
+import { requestedNext } from '@/lib/client/session/stored-next';
 import { useSubmit } from '@/lib/client/use-submit';
 import { SIGN_IN_TIMEOUT_MS } from '@/lib/constants/accounts';
 import { type SignInPlace, signInFailure } from './sign-in-failure';

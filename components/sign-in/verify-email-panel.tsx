@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { NeedsScript } from '@/components/ui/needs-script';
 import { TextLink } from '@/components/ui/text-link';
 import { safePath, withNext } from '@/lib/accounts/sign-in/safe-path';
-import { storedNext } from '@/lib/client/stored-next';
+import { storedNext } from '@/lib/client/session/stored-next';
 import { useOnClient } from '@/lib/client/use-on-client';
 import { type VerifyState, verifyFromAddress } from './verify-from-address';
 import { VerifyPasswordForm } from './verify-password-form';

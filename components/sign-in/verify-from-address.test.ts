@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sessionToken, storedUser } from '@/lib/client/session';
+import { sessionToken, storedUser } from '@/lib/client/session/session';
 import { stubStorage } from '@/tests/helpers/stub-storage';
 import { verifyFromAddress, verifyWithPassword } from './verify-from-address';
 

@@ -1,9 +1,9 @@
 import type { VerifiedWire } from '@/lib/accounts/wire';
-import { refreshAccount } from '@/lib/client/account-calls';
 import { ApiError, api, serverWords } from '@/lib/client/api';
+import { refreshAccount } from '@/lib/client/calls/account-calls';
 import { givenEmail } from '@/lib/client/given-email';
-import { saveSession } from '@/lib/client/session';
-import { storedNext } from '@/lib/client/stored-next';
+import { saveSession } from '@/lib/client/session/session';
+import { storedNext } from '@/lib/client/session/stored-next';
 import { accountMessages } from '@/lib/constants/account-messages';
 
 export type VerifyState =

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { withNext } from '@/lib/accounts/sign-in/safe-path';
 import type { GoogleProofWire } from '@/lib/accounts/wire';
 import { api, serverWords } from '@/lib/client/api';
-import { requestedNext } from '@/lib/client/stored-next';
+import { requestedNext } from '@/lib/client/session/stored-next';
 import { useAddressQuery } from '@/lib/client/use-on-client';
 
 type GoogleAnswer = { proof?: GoogleProofWire; failure?: string };

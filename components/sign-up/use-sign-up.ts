@@ -16,8 +16,8 @@ import {
 import type { GoogleProofWire, SignedInWire } from '@/lib/accounts/wire';
 import { api } from '@/lib/client/api';
 import { givenEmail } from '@/lib/client/given-email';
-import { saveSession } from '@/lib/client/session';
-import { requestedNext, storeNext } from '@/lib/client/stored-next';
+import { saveSession } from '@/lib/client/session/session';
+import { requestedNext, storeNext } from '@/lib/client/session/stored-next';
 import { showToast } from '@/lib/client/toast';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { SIGN_UP_REDIRECT_MS, SIGNED_UP_PATH } from '@/lib/constants/accounts';

@@ -1,4 +1,4 @@
-import type { Sentence } from '@/lib/client/ask-tutor';
+import type { Sentence } from '@/lib/client/calls/ask-tutor';
 import { NO_EXTRAS } from '@/lib/tutor/extras';
 import type { TutorAnswerWire, TutorHistoryWire, TutorMessageWire } from '@/lib/tutor/wire';
 import type { LocalAnswer } from './local-answer';

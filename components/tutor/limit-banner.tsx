@@ -2,7 +2,7 @@
 
 import { limitOffer, OfferButton } from '@/components/shell/limit-offer';
 import { Alert } from '@/components/ui/alert';
-import { useSession } from '@/lib/client/use-session';
+import { useSession } from '@/lib/client/session/use-session';
 import { LIMIT_WORDS } from './limit-words';
 
 /** The offer depends on the learner, not on a refused call. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { studyCalls } from '@/lib/client/calls/study-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
-import { studyCalls } from '@/lib/client/study-calls';
 import { type ChatHistory, type ChatMessage, withMessages } from './chat-history';
 
 const UNDO_MS = 20_000;

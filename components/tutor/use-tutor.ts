@@ -4,11 +4,11 @@ import { useState } from 'react';
 import useSWR, { mutate as refresh } from 'swr';
 import { useStudy } from '@/components/shell/study-provider';
 import { ApiError, isPlanRequired } from '@/lib/client/api';
-import { askTutor } from '@/lib/client/ask-tutor';
 import { awardActivity } from '@/lib/client/awards/award-activity';
+import { askTutor } from '@/lib/client/calls/ask-tutor';
+import { rewardAddress } from '@/lib/client/calls/reward-calls';
+import { address } from '@/lib/client/calls/study-calls';
 import { asSentence } from '@/lib/client/format';
-import { rewardAddress } from '@/lib/client/reward-calls';
-import { address } from '@/lib/client/study-calls';
 import type { DocumentWire } from '@/lib/study/wire';
 import { useAnswerStyle } from './answer-style';
 import {

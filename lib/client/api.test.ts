@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api, apiResponse, fieldFaults, serverWords } from './api';
-import { TOKEN_KEY } from './session';
+import { TOKEN_KEY } from './session/session';
 
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 

@@ -1,5 +1,5 @@
 import { openPricing } from './open-plans';
-import { sessionToken } from './session';
+import { sessionToken } from './session/session';
 
 const DEFAULT_TIMEOUT_MS = 20_000;
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { stubStorage } from '@/tests/helpers/stub-storage';
 import { givenEmail, mailIsKept } from './given-email';
-import { saveSession } from './session';
+import { saveSession } from './session/session';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import type { AdminWire } from '@/lib/admin/admins/wire';
-import { adminAccessCalls } from '@/lib/client/admin-access-calls';
+import { adminAccessCalls } from '@/lib/client/calls/admin-access-calls';
 import type { AdminRole } from '@/lib/constants/admin';
 import { ADMIN_INVITE_HOURS } from '@/lib/constants/admin-access';
 import { ROLE_NAME } from './admin-words';

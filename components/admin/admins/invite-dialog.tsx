@@ -1,7 +1,7 @@
 'use client';
 
 import { TextField } from '@/components/ui/field';
-import { adminAccessCalls } from '@/lib/client/admin-access-calls';
+import { adminAccessCalls } from '@/lib/client/calls/admin-access-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { showToast } from '@/lib/client/toast';
 import type { AdminRole } from '@/lib/constants/admin';

@@ -1,6 +1,6 @@
 'use client';
 
-import { adminAccessCalls } from '@/lib/client/admin-access-calls';
+import { adminAccessCalls } from '@/lib/client/calls/admin-access-calls';
 import { useRead } from '@/lib/client/use-read';
 import { usePages } from '../use-pages';
 

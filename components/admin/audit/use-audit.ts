@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { type AuditQuery, adminCalls } from '@/lib/client/admin-calls';
+import { type AuditQuery, adminCalls } from '@/lib/client/calls/admin-calls';
 import { AUDIT_SEARCH_MIN_LENGTH, auditMessages } from '@/lib/constants/audit';
 import { useAdminTab } from '../use-admin-tab';
 import { usePages } from '../use-pages';

@@ -1,6 +1,6 @@
 'use client';
 
-import { adminFacultyCalls } from '@/lib/client/admin-faculty-calls';
+import { adminFacultyCalls } from '@/lib/client/calls/admin-faculty-calls';
 import { useRead } from '@/lib/client/use-read';
 import type { LastImportWire } from '@/lib/faculty/imports/wire';
 

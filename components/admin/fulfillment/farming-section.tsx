@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { FlaggedUserWire } from '@/lib/admin/farming/wire';
-import { adminCalls } from '@/lib/client/admin-calls';
+import { adminCalls } from '@/lib/client/calls/admin-calls';
 import { FARMING_DAYS, farmingMessages } from '@/lib/constants/farming';
 import { ListEnd, ListSkeleton } from '../list-states';
 import { Part } from '../part';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { FlaggedUserWire } from '@/lib/admin/farming/wire';
-import { adminCalls } from '@/lib/client/admin-calls';
+import { adminCalls } from '@/lib/client/calls/admin-calls';
 import { wordsOr } from '@/lib/client/failure-words';
 import { showToast } from '@/lib/client/toast';
 import { FARMING_FINE_DAYS, farmingMessages } from '@/lib/constants/farming';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Choice } from '@/components/ui/choice';
 import type { OrderWire } from '@/lib/admin/fulfillment/wire';
-import { adminCalls } from '@/lib/client/admin-calls';
+import { adminCalls } from '@/lib/client/calls/admin-calls';
 import { useWideScreen } from '@/lib/client/use-media-query';
 import { type FulfillmentState, fulfillmentMessages } from '@/lib/constants/fulfillment';
 import { ListEnd, ListSkeleton } from '../list-states';

@@ -1,8 +1,8 @@
 'use client';
 
 import type { OrderWire } from '@/lib/admin/fulfillment/wire';
-import { adminCalls } from '@/lib/client/admin-calls';
 import { ApiError } from '@/lib/client/api';
+import { adminCalls } from '@/lib/client/calls/admin-calls';
 import { wordsOr } from '@/lib/client/failure-words';
 import { counted } from '@/lib/client/format';
 import { showToast } from '@/lib/client/toast';

@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/field';
 import { LinkButton } from '@/components/ui/link-button';
 import { NewPasswordFields } from '@/components/ui/new-password-fields';
 import type { AdminLinkWire } from '@/lib/admin/admins/wire';
-import { adminAccessCalls } from '@/lib/client/admin-access-calls';
+import { adminAccessCalls } from '@/lib/client/calls/admin-access-calls';
 import { confirmedPassword, withMismatch } from '@/lib/client/confirmed-password';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';

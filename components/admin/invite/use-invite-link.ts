@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import type { AdminLinkWire } from '@/lib/admin/admins/wire';
-import { adminAccessCalls } from '@/lib/client/admin-access-calls';
+import { adminAccessCalls } from '@/lib/client/calls/admin-access-calls';
 import { useLinkToken } from '@/lib/client/use-link-token';
 
 type Good = Extract<AdminLinkWire, { valid: true }>;

@@ -6,7 +6,7 @@ import { Input } from '@/components/ui/field';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingText } from '@/components/ui/skeleton';
 import type { AdminLimitsWire } from '@/lib/admin/usage/wire';
-import { adminSystemCalls } from '@/lib/client/admin-system-calls';
+import { adminSystemCalls } from '@/lib/client/calls/admin-system-calls';
 import { grouped } from '@/lib/client/format';
 import { useRead } from '@/lib/client/use-read';
 import { adminScreenMessages } from '@/lib/constants/admin';

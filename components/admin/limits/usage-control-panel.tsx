@@ -3,7 +3,7 @@
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
 import type { UsageStatsWire } from '@/lib/admin/usage/wire';
-import { adminSystemCalls } from '@/lib/client/admin-system-calls';
+import { adminSystemCalls } from '@/lib/client/calls/admin-system-calls';
 import { counted } from '@/lib/client/format';
 import { useRead } from '@/lib/client/use-read';
 import { adminScreenMessages } from '@/lib/constants/admin';

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import type { BulkKindWire, BulkWire } from '@/lib/admin/bulk/wire';
-import { adminSystemCalls } from '@/lib/client/admin-system-calls';
+import { adminSystemCalls } from '@/lib/client/calls/admin-system-calls';
 import { showToast } from '@/lib/client/toast';
 import { useRead } from '@/lib/client/use-read';
 import { BULK_WORDS } from './usage-words';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { AdminLimitsWire } from '@/lib/admin/usage/wire';
-import { adminSystemCalls } from '@/lib/client/admin-system-calls';
+import { adminSystemCalls } from '@/lib/client/calls/admin-system-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { showToast } from '@/lib/client/toast';
 import { type SubmitFailure, useSubmit } from '@/lib/client/use-submit';

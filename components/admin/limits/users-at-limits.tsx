@@ -3,7 +3,7 @@
 import { Badge } from '@/components/ui/badge';
 import { LoadingText } from '@/components/ui/skeleton';
 import type { UserAtLimitWire } from '@/lib/admin/usage/wire';
-import { adminSystemCalls } from '@/lib/client/admin-system-calls';
+import { adminSystemCalls } from '@/lib/client/calls/admin-system-calls';
 import { adminScreenMessages } from '@/lib/constants/admin';
 import { AdminLink } from '../admin-link';
 import { ListEnd } from '../list-states';

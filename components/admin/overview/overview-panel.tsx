@@ -3,7 +3,7 @@
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
 import type { AnalyticsWire } from '@/lib/admin/overview/wire';
-import { adminCalls } from '@/lib/client/admin-calls';
+import { adminCalls } from '@/lib/client/calls/admin-calls';
 import { useRead } from '@/lib/client/use-read';
 import { adminScreenMessages } from '@/lib/constants/admin';
 import { ANALYTICS_SERIES } from '@/lib/constants/analytics';

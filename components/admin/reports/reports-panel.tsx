@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Choice } from '@/components/ui/choice';
-import { adminFacultyCalls } from '@/lib/client/admin-faculty-calls';
+import { adminFacultyCalls } from '@/lib/client/calls/admin-faculty-calls';
 import { useWideScreen } from '@/lib/client/use-media-query';
 import { type ReportState, reportMessages } from '@/lib/constants/faculty-reports';
 import { ListEnd, ListSkeleton } from '../list-states';

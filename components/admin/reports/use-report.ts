@@ -1,7 +1,7 @@
 'use client';
 
-import { adminFacultyCalls, type Resolution } from '@/lib/client/admin-faculty-calls';
 import { ApiError } from '@/lib/client/api';
+import { adminFacultyCalls, type Resolution } from '@/lib/client/calls/admin-faculty-calls';
 import { wordsOr } from '@/lib/client/failure-words';
 import { showToast } from '@/lib/client/toast';
 import { useRun } from '@/lib/client/use-action';

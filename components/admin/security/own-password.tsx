@@ -2,7 +2,7 @@
 
 import { PasswordChangeForm } from '@/components/account/password-change-form';
 import type { OwnAdminWire } from '@/lib/admin/identity/wire';
-import { adminAccessCalls } from '@/lib/client/admin-access-calls';
+import { adminAccessCalls } from '@/lib/client/calls/admin-access-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { showToast } from '@/lib/client/toast';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';

@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import type { TwoFactorStartWire } from '@/lib/admin/two-factor/wire';
-import { adminAccessCalls } from '@/lib/client/admin-access-calls';
+import { adminAccessCalls } from '@/lib/client/calls/admin-access-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
 

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { CurrentPasswordField } from '@/components/ui/current-password-field';
 import type { OwnAdminWire } from '@/lib/admin/identity/wire';
 import type { TwoFactorStartWire } from '@/lib/admin/two-factor/wire';
-import { adminAccessCalls } from '@/lib/client/admin-access-calls';
+import { adminAccessCalls } from '@/lib/client/calls/admin-access-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { counted } from '@/lib/client/format';
 import { showToast } from '@/lib/client/toast';

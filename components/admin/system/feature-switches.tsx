@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { lazyDialog } from '@/components/ui/lazy-dialog';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingText } from '@/components/ui/skeleton';
-import { adminSystemCalls } from '@/lib/client/admin-system-calls';
+import { adminSystemCalls } from '@/lib/client/calls/admin-system-calls';
 import { useRead } from '@/lib/client/use-read';
 import { adminScreenMessages } from '@/lib/constants/admin';
 import type { Feature } from '@/lib/constants/features';

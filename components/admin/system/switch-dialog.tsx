@@ -1,7 +1,7 @@
 'use client';
 
 import type { AdminFeaturesWire } from '@/lib/admin/usage/wire';
-import { adminSystemCalls } from '@/lib/client/admin-system-calls';
+import { adminSystemCalls } from '@/lib/client/calls/admin-system-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { showToast } from '@/lib/client/toast';
 import { adminScreenMessages } from '@/lib/constants/admin';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { SystemCheck, SystemCheckWire } from '@/lib/admin/system/wire';
-import { adminSystemCalls } from '@/lib/client/admin-system-calls';
+import { adminSystemCalls } from '@/lib/client/calls/admin-system-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { useAction } from '@/lib/client/use-action';
 import { adminScreenMessages, SYSTEM_CHECKS } from '@/lib/constants/admin';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button-class';
-import { usersExportPath } from '@/lib/client/admin-user-calls';
+import { usersExportPath } from '@/lib/client/calls/admin-user-calls';
 
 const FORMATS = [
   { format: 'csv', label: 'CSV' },

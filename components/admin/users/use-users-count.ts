@@ -1,7 +1,7 @@
 'use client';
 
 import useSWR from 'swr';
-import { adminUserCalls } from '@/lib/client/admin-user-calls';
+import { adminUserCalls } from '@/lib/client/calls/admin-user-calls';
 import { grouped } from '@/lib/client/format';
 
 /** `1,234`; undefined until it is known. */

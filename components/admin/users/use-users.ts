@@ -3,8 +3,12 @@
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import type { AdminUsersWire } from '@/lib/admin/users/wire';
-import { adminUserCalls, type UsersFilter, type UsersQuery } from '@/lib/client/admin-user-calls';
 import { ApiError } from '@/lib/client/api';
+import {
+  adminUserCalls,
+  type UsersFilter,
+  type UsersQuery,
+} from '@/lib/client/calls/admin-user-calls';
 
 const DEBOUNCE_MS = 250;
 

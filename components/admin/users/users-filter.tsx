@@ -3,7 +3,7 @@
 import { Choice } from '@/components/ui/choice';
 import { TextField } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select';
-import type { UserOrder, UsersShown } from '@/lib/client/admin-user-calls';
+import type { UserOrder, UsersShown } from '@/lib/client/calls/admin-user-calls';
 import type { Users } from './use-users';
 
 const SHOWN: { value: UsersShown; label: string }[] = [

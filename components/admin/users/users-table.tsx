@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { UserOrder } from '@/lib/client/admin-user-calls';
+import type { UserOrder } from '@/lib/client/calls/admin-user-calls';
 import { grouped, onDay } from '@/lib/client/format';
 import { TABLE } from '../table-class';
 import { useRowLinks } from './use-row-links';

@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { LinkButton } from '@/components/ui/link-button';
 import type { UserWire } from '@/lib/accounts/wire';
 import { openSubscription } from '@/lib/client/open-plans';
-import { useSession } from '@/lib/client/use-session';
+import { useSession } from '@/lib/client/session/use-session';
 
 const ROW =
   'flex min-h-11 w-full items-center gap-3 rounded px-3 text-left font-medium hover:bg-ink/6 aria-disabled:opacity-50';

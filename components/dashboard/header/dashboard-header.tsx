@@ -6,7 +6,7 @@ import { useStudy } from '@/components/shell/study-provider';
 import { useLock } from '@/components/shell/use-lock';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { Logo } from '@/components/ui/logo';
-import { useSession } from '@/lib/client/use-session';
+import { useSession } from '@/lib/client/session/use-session';
 import { TabErrorBoundary } from '../tab-error';
 import { AccountMenu } from './account-menu';
 import { PlanState } from './plan-state';

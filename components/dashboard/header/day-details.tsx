@@ -4,7 +4,7 @@ import type { DayDetailsProps } from '@/components/play/points/stats-header';
 import { StatsSheet } from '@/components/play/points/stats-sheet';
 import { useStats } from '@/components/play/points/use-stats';
 import { Button } from '@/components/ui/button';
-import { useSession } from '@/lib/client/use-session';
+import { useSession } from '@/lib/client/session/use-session';
 import { PlanState } from './plan-state';
 import { TodaysLimits } from './todays-limits';
 

@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
 import { openPricing } from '@/lib/client/open-plans';
 import { isPaying } from '@/lib/client/plan';
-import { useSession } from '@/lib/client/use-session';
+import { useSession } from '@/lib/client/session/use-session';
 import { planOf } from './plan-words';
 
 const WAY_ON = 'font-semibold text-pen underline-offset-4 hover:underline';

@@ -20,8 +20,8 @@ import { brand } from '@/lib/brand';
 import { openPricing, openSubscription } from '@/lib/client/open-plans';
 import { openTool } from '@/lib/client/open-tool';
 import { isPaying } from '@/lib/client/plan';
+import { useSession } from '@/lib/client/session/use-session';
 import { showToast } from '@/lib/client/toast';
-import { useSession } from '@/lib/client/use-session';
 import { THEME_NAMES } from '@/lib/constants/rewards';
 import type { PaletteItem } from './palette-item';
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import { address } from '@/lib/client/study-calls';
+import { address } from '@/lib/client/calls/study-calls';
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '@/lib/constants/search';
 import type { SearchWire } from '@/lib/study/search/wire';
 

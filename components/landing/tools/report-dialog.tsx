@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextAreaField } from '@/components/ui/field';
 import { fieldFaults } from '@/lib/client/api';
-import { facultyCalls } from '@/lib/client/faculty-calls';
+import { facultyCalls } from '@/lib/client/calls/faculty-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { useAction } from '@/lib/client/use-action';
 import { facultyMessages, REPORT_MAX_LENGTH } from '@/lib/constants/faculty';

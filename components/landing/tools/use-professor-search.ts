@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { serverWords } from '@/lib/client/api';
-import { facultyCalls } from '@/lib/client/faculty-calls';
+import { facultyCalls } from '@/lib/client/calls/faculty-calls';
 import type { ProfessorWire } from '@/lib/faculty/wire';
 
 export type SearchState =

@@ -1,7 +1,7 @@
 'use client';
 
+import { playAddress, playCalls } from '@/lib/client/calls/play-calls';
 import { withReason } from '@/lib/client/failure-words';
-import { playAddress, playCalls } from '@/lib/client/play-calls';
 import { useRead } from '@/lib/client/use-read';
 import { playMessages } from '@/lib/constants/play-messages';
 import type { DropWire } from '@/lib/play/wire';

@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { ApiError, serverWords } from '@/lib/client/api';
-import { playCalls } from '@/lib/client/play-calls';
+import { playCalls } from '@/lib/client/calls/play-calls';
 import { playMessages } from '@/lib/constants/play-messages';
 import type { ChallengeState } from '@/lib/play/challenge-state';
 import { claimWords } from '../claim-words';

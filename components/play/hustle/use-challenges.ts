@@ -2,7 +2,7 @@
 
 import { mutate } from 'swr';
 import { api } from '@/lib/client/api';
-import { playAddress } from '@/lib/client/play-calls';
+import { playAddress } from '@/lib/client/calls/play-calls';
 import { useRead } from '@/lib/client/use-read';
 import type { ChallengesWire } from '@/lib/play/wire';
 import { nextUtcMidnight } from '@/lib/time/days';

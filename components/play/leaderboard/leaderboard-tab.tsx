@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { Choice } from '@/components/ui/choice';
 import type { AccountWire } from '@/lib/accounts/wire';
-import { playAddress } from '@/lib/client/play-calls';
+import { playAddress } from '@/lib/client/calls/play-calls';
+import { useSession } from '@/lib/client/session/use-session';
 import { useRead } from '@/lib/client/use-read';
-import { useSession } from '@/lib/client/use-session';
 import { playMessages } from '@/lib/constants/play-messages';
 import type { BoardPeriod, BoardView } from '@/lib/constants/points';
 import type { LeaderboardWire } from '@/lib/points/wire';

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
+import { playAddress } from '@/lib/client/calls/play-calls';
 import { counted, signed } from '@/lib/client/format';
-import { playAddress } from '@/lib/client/play-calls';
 import type { HistoryWire } from '@/lib/points/wire';
 
 type Entry = HistoryWire['history'][number];

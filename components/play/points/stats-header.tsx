@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { usePopover } from '@/components/ui/use-popover';
 import { awardUnpaid } from '@/lib/client/awards/award-activity';
 import { counted, grouped } from '@/lib/client/format';
-import { useSession } from '@/lib/client/use-session';
+import { useSession } from '@/lib/client/session/use-session';
 import { DAILY_POINT_CAP } from '@/lib/constants/points';
 import { DayRing } from './day-ring';
 import { PointGain } from './point-gain';

@@ -1,8 +1,8 @@
 'use client';
 
-import { playAddress } from '@/lib/client/play-calls';
+import { playAddress } from '@/lib/client/calls/play-calls';
+import { useSession } from '@/lib/client/session/use-session';
 import { useRead } from '@/lib/client/use-read';
-import { useSession } from '@/lib/client/use-session';
 import { DAILY_POINT_CAP } from '@/lib/constants/points';
 import type { StatsWire } from '@/lib/points/wire';
 

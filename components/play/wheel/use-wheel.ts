@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { api } from '@/lib/client/api';
+import { playAddress, playCalls } from '@/lib/client/calls/play-calls';
 import { withReason } from '@/lib/client/failure-words';
-import { playAddress, playCalls } from '@/lib/client/play-calls';
 import { useRead } from '@/lib/client/use-read';
 import { playMessages } from '@/lib/constants/play-messages';
 import type { SpinWire, WheelStatusWire } from '@/lib/play/wire';

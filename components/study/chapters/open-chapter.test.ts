@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/client/api';
-import { studyCalls } from '@/lib/client/study-calls';
+import { studyCalls } from '@/lib/client/calls/study-calls';
 import { openChapter } from './open-chapter';
 
 const MADE = { chapter: { chapter: 2, made: true } } as Awaited<

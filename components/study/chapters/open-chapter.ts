@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/client/api';
+import { studyCalls } from '@/lib/client/calls/study-calls';
 import { waitToRetry } from '@/lib/client/retry';
-import { studyCalls } from '@/lib/client/study-calls';
 import type { ChapterMaterialWire } from '@/lib/study/wire';
 
 const RETRY_MS = 1_000;

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMaterial } from '@/components/shell/use-material';
-import { address } from '@/lib/client/study-calls';
+import { address } from '@/lib/client/calls/study-calls';
 import type { ChapterMaterialWire } from '@/lib/study/wire';
 import { openChapter } from './open-chapter';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { studyCalls } from '@/lib/client/calls/study-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
-import { studyCalls } from '@/lib/client/study-calls';
 import type { CheckAnswer } from '@/lib/engine/types';
 import type { CheckAnswerWire, CheckWire } from '@/lib/study/wire';
 import { useShownFor } from '../use-shown-for';

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import { studyCalls } from '@/lib/client/study-calls';
+import { studyCalls } from '@/lib/client/calls/study-calls';
 import type { LessonWire } from '@/lib/study/wire';
 
 /** When the lesson can be completed, by this page's clock; null if a question must be answered. */

@@ -2,8 +2,8 @@
 
 import { BarChart } from '@/components/ui/bar-chart';
 import { Skeleton } from '@/components/ui/skeleton';
+import { address } from '@/lib/client/calls/study-calls';
 import { counted } from '@/lib/client/format';
-import { address } from '@/lib/client/study-calls';
 import { useRead } from '@/lib/client/use-read';
 import { FORECAST_DAYS } from '@/lib/constants/memory';
 import type { ForecastWire } from '@/lib/study/memory/wire';

@@ -3,7 +3,7 @@
 import { type Dispatch, useReducer, useState } from 'react';
 import { useNamedItem } from '@/components/shell/use-named-item';
 import { awardActivity } from '@/lib/client/awards/award-activity';
-import { reviewOnce } from '@/lib/client/send-review';
+import { reviewOnce } from '@/lib/client/calls/send-review';
 import type { ReviewGrade } from '@/lib/constants/memory';
 import type { DocumentWire, FlashcardWire } from '@/lib/study/wire';
 import { pageTurns } from '../model/page-turns';

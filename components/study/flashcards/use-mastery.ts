@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useStudy } from '@/components/shell/study-provider';
-import { studyCalls } from '@/lib/client/study-calls';
+import { studyCalls } from '@/lib/client/calls/study-calls';
 import type { DocumentWire, FlashcardWire } from '@/lib/study/wire';
 import type { SaveQueue } from './use-save-queue';
 

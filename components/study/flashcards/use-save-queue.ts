@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { mutate } from 'swr';
 import { useStudy } from '@/components/shell/study-provider';
 import { ApiError } from '@/lib/client/api';
+import { address } from '@/lib/client/calls/study-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
-import { address } from '@/lib/client/study-calls';
 import type { DocumentWire } from '@/lib/study/wire';
 import { pageTurns } from '../model/page-turns';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { mutate } from 'swr';
-import { address } from '@/lib/client/study-calls';
+import { address } from '@/lib/client/calls/study-calls';
 import { useRead } from '@/lib/client/use-read';
 import type { NextWire, ReviewWire, WaitsWire } from '@/lib/study/memory/wire';
 import type { FlashcardWire } from '@/lib/study/wire';

@@ -1,5 +1,5 @@
-import { browserSpeaker } from '@/lib/client/browser-speech';
-import { speechPieces } from '@/lib/client/speech-pieces';
+import { browserSpeaker } from '@/lib/client/speech/browser-speech';
+import { speechPieces } from '@/lib/client/speech/speech-pieces';
 import { showToast } from '@/lib/client/toast';
 
 export type Reading = { title: string; text: string; rate: number; language: string };

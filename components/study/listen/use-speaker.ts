@@ -1,8 +1,8 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { browserSpeaker } from '@/lib/client/browser-speech';
-import type { SpeechState } from '@/lib/client/speaker';
+import { browserSpeaker } from '@/lib/client/speech/browser-speech';
+import type { SpeechState } from '@/lib/client/speech/speaker';
 import { startReading } from './start-reading';
 
 /** product-rules.md, "Speech" */

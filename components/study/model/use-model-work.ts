@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { useStudy } from '@/components/shell/study-provider';
-import { address, type ModelAnswer, studyCalls } from '@/lib/client/study-calls';
+import { address, type ModelAnswer, studyCalls } from '@/lib/client/calls/study-calls';
 import type { ModelWorkWire } from '@/lib/study/wire';
 import { hasNews, replacesNothing } from './model-news';
 import { pageTurns } from './page-turns';

@@ -3,8 +3,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import useSWR from 'swr';
 import { ApiError } from '@/lib/client/api';
+import {
+  type PracticeScope,
+  practiceAddress,
+  practiceCalls,
+} from '@/lib/client/calls/practice-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
-import { type PracticeScope, practiceAddress, practiceCalls } from '@/lib/client/practice-calls';
 import { keepForTab, readForTab, removeForTab } from '@/lib/client/storage';
 import { TAB_KEYS } from '@/lib/client/tab-memory';
 import type { PracticeKind } from '@/lib/constants/practice';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { studyCalls } from '@/lib/client/study-calls';
+import { studyCalls } from '@/lib/client/calls/study-calls';
 import { aroundPassage, NOTHING_LOADED, passagesReducer, type Range } from './passages-state';
 
 /** Loads what is around a passage; again with another `turn`, if a jump left it since. */

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { Place } from '@/components/shell/reader-place';
+import { studyCalls } from '@/lib/client/calls/study-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
-import { studyCalls } from '@/lib/client/study-calls';
 import type { TextWire } from '@/lib/study/wire';
 import { findMatches, firstMatchFrom, type SearchablePassage, searchable } from './find-matches';
 

@@ -1,4 +1,4 @@
-import { currentUserId } from '@/lib/client/session';
+import { currentUserId } from '@/lib/client/session/session';
 import { keepForTab, readForTab, removeForTab } from '@/lib/client/storage';
 import { TAB_KEYS } from '@/lib/client/tab-memory';
 import { HOUR_MS } from '@/lib/time/days';

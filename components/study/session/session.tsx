@@ -7,7 +7,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
-import { address } from '@/lib/client/study-calls';
+import { address } from '@/lib/client/calls/study-calls';
 import { useRead } from '@/lib/client/use-read';
 import { MAX_QUEUE_CARDS, SESSION_CARDS } from '@/lib/constants/memory';
 import type { QueueWire } from '@/lib/study/memory/wire';

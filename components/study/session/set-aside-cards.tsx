@@ -1,7 +1,7 @@
 'use client';
 
 import { lazyComponent } from '@/components/ui/lazy-component';
-import { address } from '@/lib/client/study-calls';
+import { address } from '@/lib/client/calls/study-calls';
 import { useRead } from '@/lib/client/use-read';
 import type { SetAsideWire } from '@/lib/study/memory/wire';
 

@@ -3,9 +3,9 @@
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
+import { planCalls } from '@/lib/client/calls/plan-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { counted } from '@/lib/client/format';
-import { planCalls } from '@/lib/client/plan-calls';
 import { useAction } from '@/lib/client/use-action';
 import type { SetAsideWire } from '@/lib/study/memory/wire';
 import { SourceLink } from '../source-link';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
-import { useSession } from '@/lib/client/use-session';
+import { useSession } from '@/lib/client/session/use-session';
 import type { TodayWire } from '@/lib/study/today/wire';
 import { ExamList } from '../exams/exam-list';
 import { ContinueList } from './continue-list';

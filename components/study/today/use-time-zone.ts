@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { planCalls } from '@/lib/client/plan-calls';
+import { planCalls } from '@/lib/client/calls/plan-calls';
 
 /** Saves the browser's time zone if none is known: study days begin by it. The learner can change it. */
 export function useTimeZone(known: string | null | undefined, onChanged: () => void): void {

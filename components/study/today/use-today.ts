@@ -1,6 +1,6 @@
 'use client';
 
-import { address } from '@/lib/client/study-calls';
+import { address } from '@/lib/client/calls/study-calls';
 import { useRead } from '@/lib/client/use-read';
 import type { TodayWire } from '@/lib/study/today/wire';
 

@@ -1,5 +1,5 @@
 import { ApiError, api } from '@/lib/client/api';
-import { address } from '@/lib/client/study-calls';
+import { address } from '@/lib/client/calls/study-calls';
 import type { JobWire } from '@/lib/study/wire';
 
 export type Job = NonNullable<JobWire['job']>;

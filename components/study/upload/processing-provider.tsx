@@ -4,8 +4,8 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { mutate } from 'swr';
 import { useStudy } from '@/components/shell/study-provider';
 import { awardActivity } from '@/lib/client/awards/award-activity';
+import { address } from '@/lib/client/calls/study-calls';
 import { openPricing } from '@/lib/client/open-plans';
-import { address } from '@/lib/client/study-calls';
 import { showToast } from '@/lib/client/toast';
 import type { OmittedWire } from '@/lib/study/wire';
 import { useSummarySpeech } from '../listen/use-summary-speech';

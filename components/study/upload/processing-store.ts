@@ -1,5 +1,5 @@
 import { createListeners } from '@/lib/client/listeners';
-import { currentUserId } from '@/lib/client/session';
+import { currentUserId } from '@/lib/client/session/session';
 import { type FileQueue, NO_FILES } from './file-queue';
 import {
   IDLE,

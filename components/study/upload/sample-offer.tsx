@@ -4,8 +4,8 @@ import { useStudy } from '@/components/shell/study-provider';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { awardActivity } from '@/lib/client/awards/award-activity';
+import { studyCalls } from '@/lib/client/calls/study-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
-import { studyCalls } from '@/lib/client/study-calls';
 import { useAction } from '@/lib/client/use-action';
 import { SampleFrame } from './sample-frame';
 

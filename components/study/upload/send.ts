@@ -2,7 +2,7 @@ import { ApiError, type ApiOptions, apiResponse } from '@/lib/client/api';
 import { readJsonLines } from '@/lib/client/ndjson';
 import { isCodeMissing, isOldVersion } from '@/lib/client/reload-for-new-version';
 import { backoffMs, waitToRetry } from '@/lib/client/retry';
-import { currentUserId } from '@/lib/client/session';
+import { currentUserId } from '@/lib/client/session/session';
 import { discardUpload, forgetUnfinished } from '@/lib/client/upload/unfinished-upload';
 import type { Transfer } from '@/lib/client/upload/upload-in-parts';
 import { fingerprintOf, withUploadLock } from '@/lib/client/upload/upload-lock';

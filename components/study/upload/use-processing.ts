@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { ApiError } from '@/lib/client/api';
-import { studyCalls } from '@/lib/client/study-calls';
+import { studyCalls } from '@/lib/client/calls/study-calls';
 import type { Transfer } from '@/lib/client/upload/upload-in-parts';
 import type { ProcessingLine } from '@/lib/study/wire';
 import { failureFrom, failureFromJob, failureFromLine } from './failure';

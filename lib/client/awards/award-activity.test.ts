@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { playCalls } from '@/lib/client/play-calls';
+import { playCalls } from '@/lib/client/calls/play-calls';
 import { toastQueue } from '@/lib/client/toast';
 import { awardUnpaid } from './award-activity';
 import { gains } from './gains';

@@ -1,5 +1,5 @@
-import { playCalls, refreshPlay } from '@/lib/client/play-calls';
-import { storedUser } from '@/lib/client/session';
+import { playCalls, refreshPlay } from '@/lib/client/calls/play-calls';
+import { storedUser } from '@/lib/client/session/session';
 import type { ActionType } from '@/lib/constants/points';
 import type { StatsWire } from '@/lib/points/wire';
 import { AwardQueue } from './award-queue';

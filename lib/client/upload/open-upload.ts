@@ -1,6 +1,6 @@
 import { Upload } from 'tus-js-client';
 import { UPLOAD_PART_BYTES } from '../../constants/uploads';
-import { sessionToken } from '../session';
+import { sessionToken } from '../session/session';
 import { storeUnfinished, unfinishedUpload, updateUnfinished } from './unfinished-upload';
 import { fingerprintOf } from './upload-lock';
 

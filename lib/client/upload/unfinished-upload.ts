@@ -1,8 +1,8 @@
 import { HOUR_MS } from '../../time/days';
+import { studyCalls } from '../calls/study-calls';
 import { createListeners } from '../listeners';
-import { currentUserId } from '../session';
+import { currentUserId } from '../session/session';
 import { readStored, removeStored, writeStored } from '../storage';
-import { studyCalls } from '../study-calls';
 
 const KEY = 'unfinished_upload';
 /** The server deletes an upload this long after its last byte. */

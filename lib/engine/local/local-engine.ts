@@ -12,7 +12,7 @@ import { literaryFormOf } from './genres/literature/form';
 import { personCards, questionsOnPersons } from './genres/literature/person-cards';
 import { toldSummary } from './genres/literature/told-summary';
 import { courseQuestions, courseSummary, isOfCourse } from './genres/syllabus';
-import { withLeftOut } from './lessons/left-out';
+import { withLeftOut } from './lessons/left-out/left-out';
 import { courseParts, planLessons } from './lessons/make-lessons';
 import { practicedCards } from './practice/make-practice';
 import { suggestedQuestions } from './questions';

@@ -1,6 +1,6 @@
 'use client';
 
-import { adminUserCalls, type SubscriptionChange } from '@/lib/client/admin-user-calls';
+import { adminUserCalls, type SubscriptionChange } from '@/lib/client/calls/admin-user-calls';
 import { adminUserMessages } from '@/lib/constants/admin-users';
 import { ReasonField, reasonOf } from '../../reason-field';
 import { ActionDialog } from './action-dialog';

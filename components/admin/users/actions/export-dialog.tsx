@@ -1,7 +1,7 @@
 'use client';
 
 import { brand } from '@/lib/brand';
-import { adminUserCalls } from '@/lib/client/admin-user-calls';
+import { adminUserCalls } from '@/lib/client/calls/admin-user-calls';
 import { offerDownload } from '@/lib/client/offer-download';
 import { adminUserMessages } from '@/lib/constants/admin-users';
 import { utcDay } from '@/lib/time/days';

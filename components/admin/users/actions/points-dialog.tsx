@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Choice } from '@/components/ui/choice';
 import { TextField } from '@/components/ui/field';
 import type { AdminUserWire } from '@/lib/admin/users/wire';
-import { adminUserCalls, type PointsChange } from '@/lib/client/admin-user-calls';
+import { adminUserCalls, type PointsChange } from '@/lib/client/calls/admin-user-calls';
 import { counted, grouped } from '@/lib/client/format';
 import { showToast } from '@/lib/client/toast';
 import { adminMessages } from '@/lib/constants/admin';

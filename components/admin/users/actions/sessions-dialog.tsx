@@ -1,7 +1,7 @@
 'use client';
 
 import useSWR from 'swr';
-import { adminUserCalls } from '@/lib/client/admin-user-calls';
+import { adminUserCalls } from '@/lib/client/calls/admin-user-calls';
 import { adminUserMessages } from '@/lib/constants/admin-users';
 import { ReasonField, reasonOf } from '../../reason-field';
 import { ActionDialog } from './action-dialog';

@@ -1,6 +1,6 @@
 'use client';
 
-import { adminUserCalls, type SuspensionChange } from '@/lib/client/admin-user-calls';
+import { adminUserCalls, type SuspensionChange } from '@/lib/client/calls/admin-user-calls';
 import { adminUserMessages as messages } from '@/lib/constants/admin-users';
 import { ReasonField, reasonOf } from '../../reason-field';
 import { ActionDialog } from './action-dialog';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Choice } from '@/components/ui/choice';
 import { TextField } from '@/components/ui/field';
-import { adminUserCalls, type SubscriptionChange } from '@/lib/client/admin-user-calls';
+import { adminUserCalls, type SubscriptionChange } from '@/lib/client/calls/admin-user-calls';
 import { calendarDay } from '@/lib/client/format';
 import { adminUserMessages as messages } from '@/lib/constants/admin-users';
 import { DAY_MS, LAST_DAY, lastMoment, utcDay } from '@/lib/time/days';

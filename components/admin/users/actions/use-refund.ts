@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import type { MoneyBackWire } from '@/lib/admin/users/wire';
-import { adminUserCalls } from '@/lib/client/admin-user-calls';
+import { adminUserCalls } from '@/lib/client/calls/admin-user-calls';
 import { wordsOr } from '@/lib/client/failure-words';
 import { adminScreenMessages } from '@/lib/constants/admin';
 import { reasonOf } from '../../reason-field';

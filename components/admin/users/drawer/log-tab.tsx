@@ -3,7 +3,7 @@
 import { Badge } from '@/components/ui/badge';
 import { LoadingText } from '@/components/ui/skeleton';
 import type { AuditEntryWire } from '@/lib/admin/log/wire';
-import { adminUserCalls } from '@/lib/client/admin-user-calls';
+import { adminUserCalls } from '@/lib/client/calls/admin-user-calls';
 import { atMoment } from '@/lib/client/format';
 import { adminScreenMessages } from '@/lib/constants/admin';
 import { changesOf, entrySentence, OUTCOMES } from '../../audit/entry-words';

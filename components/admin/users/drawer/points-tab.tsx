@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { LoadingText } from '@/components/ui/skeleton';
 import type { AdminUserDetailWire, PointEntryWire } from '@/lib/admin/users/wire';
-import { adminUserCalls } from '@/lib/client/admin-user-calls';
+import { adminUserCalls } from '@/lib/client/calls/admin-user-calls';
 import { atMoment, grouped, onDay, signed } from '@/lib/client/format';
 import { adminScreenMessages } from '@/lib/constants/admin';
 import { ListEnd } from '../../list-states';

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/lib/client/api';
+import { practiceCalls } from '@/lib/client/calls/practice-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
-import { practiceCalls } from '@/lib/client/practice-calls';
 import { settledOf } from '@/lib/study/practice/rules/sequence';
 import type { PracticeRunWire } from '@/lib/study/practice/wire';
 import type { Practice } from '../use-practice';

@@ -5,7 +5,7 @@ import { isChecklist } from '../genres/learning-tasks';
 import { literaryFormOf } from '../genres/literature/form';
 import { isOfCourse } from '../genres/syllabus';
 import { shownSentences } from '../lessons/content';
-import type { WholeLesson } from '../lessons/left-out';
+import type { WholeLesson } from '../lessons/left-out/left-out';
 import type { PlannedLesson } from '../lessons/make-lessons';
 import { Answers } from './answers';
 import { authorsChoice } from './authors-choices';

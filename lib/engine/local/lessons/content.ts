@@ -16,9 +16,9 @@ import { answersHeading, asksBelow } from '../genres/written-answers';
 import { countSentenceWords, displayText, plainSentence, sentenceScore } from '../sentence-score';
 import type { TermIndex } from '../terms/term-index';
 import { countWords } from '../wording/phrasing';
-import { chooseParagraphs, LESSON_SIZE } from './choose-paragraphs';
+import { chooseParagraphs, LESSON_SIZE } from './paragraphs/choose-paragraphs';
 import type { Part } from './split';
-import { pairOf } from './titles';
+import { pairOf } from './titles/titles';
 
 const MOST_RAW_WORDS = 380;
 /** Factor for a sentence that belongs in the lesson's summary or that a card asks about. */

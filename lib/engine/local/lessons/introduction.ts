@@ -1,9 +1,9 @@
 import { isIntroduction } from '../../language/headings/headings';
 import { type AnalysedDocument, sentenceAt, taughtIn } from '../analysed';
 import { countSentenceWords } from '../sentence-score';
-import { chooseParagraphs, LESSON_SIZE } from './choose-paragraphs';
-import { readableParagraphs } from './paragraphs';
-import { definesSubject, namesSection } from './sentence-kinds';
+import { chooseParagraphs, LESSON_SIZE } from './paragraphs/choose-paragraphs';
+import { readableParagraphs } from './paragraphs/paragraphs';
+import { definesSubject, namesSection } from './sentences/sentence-kinds';
 import type { Part } from './split';
 
 /** In words, or without headings below it of what a section has on average: a longer one is a lesson by itself. */

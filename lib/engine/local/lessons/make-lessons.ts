@@ -12,10 +12,10 @@ import { LESSONS } from '../units';
 import { lessonContent, lessonSentences, worthIn } from './content';
 import { lessonEmphasis } from './emphasis';
 import { introductionSentences, isShortIntroduction } from './introduction';
-import { KeyPoints } from './key-points';
 import { type OverviewPart, overviewParts, overviewSentences, overviewTitles } from './overview';
+import { KeyPoints } from './points/key-points';
 import { type Part, splitIntoParts } from './split';
-import { titleCandidates, UniqueTitles } from './titles';
+import { titleCandidates, UniqueTitles } from './titles/titles';
 
 /** A lesson with the part of the text that it covers and the sentences that it shows; what else it has comes after. */
 export type PlannedLesson = Omit<Lesson, 'durationMinutes'> & {

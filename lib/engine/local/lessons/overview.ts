@@ -2,8 +2,8 @@ import type { Chapter } from '../../types';
 import { type AnalysedDocument, sentenceAt, taughtIn } from '../analysed';
 import type { TermIndex } from '../terms/term-index';
 import { chapterUnits, LESSONS } from '../units';
-import { chooseParagraphs, LESSON_SIZE } from './choose-paragraphs';
 import { worthIn } from './content';
+import { chooseParagraphs, LESSON_SIZE } from './paragraphs/choose-paragraphs';
 import { joinUnits, type Part } from './split';
 
 /** In words. */

@@ -5,7 +5,7 @@ import { type AnalysedDocument, elementAt, sentenceAt, sentenceText, taughtIn } 
 import { isOption } from '../genres/choices';
 import { goesWithAbove } from '../genres/written-answers';
 import { authorsUnits, crumbOf, LESSONS, subUnits, type Unit } from '../units';
-import { readableParagraphs } from './paragraphs';
+import { readableParagraphs } from './paragraphs/paragraphs';
 
 /** The sentences `from` to before `to`, and the sections whose headings name them. */
 export type Part = Pick<Unit, 'from' | 'to' | 'sections'>;

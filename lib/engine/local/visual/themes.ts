@@ -3,7 +3,7 @@ import type { Theme } from '../../types';
 import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
 import { type CoursePart, isUnnamedIntroduction, partTitles } from '../lessons/make-lessons';
 import type { Part } from '../lessons/split';
-import { UniqueTitles } from '../lessons/titles';
+import { UniqueTitles } from '../lessons/titles/titles';
 import type { RankedTerm, TermIndex } from '../terms/term-index';
 
 /** A theme with the tokens of its part of the text. */
