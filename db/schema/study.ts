@@ -1,4 +1,5 @@
 import {
+  boolean,
   doublePrecision,
   foreignKey,
   index,
@@ -59,6 +60,10 @@ export const passages = pgTable(
     text: text().notNull(),
     /** Null if nothing is emphasized, and in documents stored before it was kept. */
     emphasis: jsonb().$type<Emphasis[]>(),
+    /** Of an item of a list, from 1. Null outside of lists, and in documents stored before it was kept. */
+    depth: integer(),
+    /** True where it isn't the first passage of its item. */
+    goesOn: boolean('goes_on'),
   },
   (t) => [
     primaryKey({ columns: [t.documentId, t.position] }),

@@ -44,6 +44,14 @@ export type Passage = {
   text: string;
   /** In order, without overlaps; absent where nothing is emphasized or the kind has none. */
   emphasis?: Emphasis[];
+} & ItemPlace;
+
+/** Where a paragraph stands in a list. Outside of lists there is neither. */
+export type ItemPlace = {
+  /** From 1; of an item that stands under another one more, up to `DEEPEST_ITEM`. */
+  depth?: number;
+  /** Not the first paragraph of its item. */
+  goesOn?: boolean;
 };
 
 /** UTF-16 units of its passage. Never cuts a surrogate pair. `code`: source code, whose line breaks count. */

@@ -206,6 +206,10 @@ export type TextWire = {
     text: string;
     /** Offsets in `text`, in UTF-16 units. */
     emphasis?: Emphasis[] | null;
+    /** Of an item of a list, from 1; null outside of lists, and in documents from before it was kept. */
+    depth?: number | null;
+    /** Not the first passage of its item. */
+    goes_on?: boolean | null;
   }[];
   total: number;
   next: number | null;

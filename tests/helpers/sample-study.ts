@@ -25,6 +25,8 @@ const PASSAGES = [
   {
     page: 3,
     text: 'REM sleep is the stage in which most dreams happen. It returns every 90 minutes.',
+    depth: 2,
+    goes_on: true,
   },
 ];
 

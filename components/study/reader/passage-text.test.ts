@@ -36,22 +36,20 @@ describe('PassageText', () => {
             { start: 6, length: 11, kind: 'italic' },
           ],
         },
-        startsPage: false,
-        headings: [],
         place,
       }),
     ).replace(/<(\w+)[^>]*>/g, '<$1>');
 
   test('shows bold and italic words', () => {
     expect(shown({ passage: 5, start: 0, length: 1 })).toBe(
-      '<div><p><strong>Cells</strong> <em>divide. The</em>y do so often.</p></div>',
+      '<p><strong>Cells</strong> <em>divide. The</em>y do so often.</p>',
     );
   });
 
   test('a mark cuts the emphasis at its ends, and the text stays the same', () => {
     const html = shown({ passage: 4, start: 102, length: 11 });
     expect(html).toBe(
-      '<div><p><strong>Ce</strong><mark><strong>lls</strong> <em>divide.</em></mark><em> The</em>y do so often.</p></div>',
+      '<p><strong>Ce</strong><mark><strong>lls</strong> <em>divide.</em></mark><em> The</em>y do so often.</p>',
     );
     expect(html.replace(/<[^>]+>/g, '')).toBe(PASSAGE.text);
   });

@@ -21,14 +21,44 @@ export function markWithin(
   };
 }
 
-type PassageTextProps = {
-  passage: TextWire['passages'][number];
-  startsPage: boolean;
+type Passage = TextWire['passages'][number];
+
+/** Where the reader scrolls to. */
+const TARGET = 'scroll-mt-36 short:scroll-mt-4 @min-[34rem]:scroll-mt-20';
+
+/** What stands above a passage: the number of the page that it begins, and its headings. */
+export type Lead = {
+  page: number | null;
   headings: readonly { title: string; level: number }[];
-  place: Place;
 };
 
-export function PassageText({ passage, startsPage, headings, place }: PassageTextProps) {
+export function PassageLead({ position, page, headings }: Lead & { position: number }) {
+  return (
+    <div data-passage={position} className={`-mb-1 grid gap-3 ${TARGET}`}>
+      {page === null ? null : (
+        <p className="mt-3 flex items-center gap-3 font-mono text-xs text-ink-soft after:h-px after:grow after:bg-rule">
+          page {page}
+        </p>
+      )}
+      {headings.map(({ title, level }) => (
+        <h3 key={title} className={level <= 1 ? 'mt-4 text-xl' : 'mt-3 text-lg'} dir="auto">
+          {title}
+        </h3>
+      ))}
+    </div>
+  );
+}
+
+type PassageTextProps = {
+  passage: Passage;
+  place: Place;
+  /** In an item. */
+  inList?: boolean;
+  /** Its first line begins further out. */
+  hangs?: boolean;
+};
+
+export function PassageText({ passage, place, inList, hangs }: PassageTextProps) {
   const { before, marked, after } = markWithin(passage, place);
   const { emphasis } = passage;
   const text = (
@@ -42,28 +72,20 @@ export function PassageText({ passage, startsPage, headings, place }: PassageTex
       <Emphasized text={after} from={before.length + marked.length} emphasis={emphasis} />
     </>
   );
-  return (
-    <div
-      data-passage={passage.position}
-      className="grid scroll-mt-36 short:scroll-mt-4 @min-[34rem]:scroll-mt-20 gap-3"
-    >
-      {startsPage && passage.page !== null ? (
-        <p className="mt-3 flex items-center gap-3 font-mono text-xs text-ink-soft after:h-px after:grow after:bg-rule">
-          page {passage.page}
-        </p>
-      ) : null}
-      {headings.map(({ title, level }) => (
-        <h3 key={title} className={level <= 1 ? 'mt-4 text-xl' : 'mt-3 text-lg'} dir="auto">
-          {title}
-        </h3>
-      ))}
-      {isCode(passage) ? (
+  if (isCode(passage))
+    return (
+      <div data-passage={passage.position} className={TARGET}>
         <CodeBlock>{text}</CodeBlock>
-      ) : (
-        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-          {text}
-        </p>
-      )}
-    </div>
+      </div>
+    );
+  return (
+    <p
+      data-passage={passage.position}
+      // An item has the direction of its words; its mark stands on that side.
+      dir={inList ? undefined : 'auto'}
+      className={`whitespace-pre-line wrap-anywhere ${TARGET} ${hangs ? '-indent-5' : ''}`}
+    >
+      {text}
+    </p>
   );
 }

@@ -11,7 +11,7 @@ import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
 import { scrollWithin } from '@/lib/client/scroll-within';
 import type { TextWire } from '@/lib/study/wire';
 import { textLanguage } from '../text-attributes';
-import { PassageText } from './passage-text';
+import { Passages } from './passages';
 import { rangeAfter, rangeBefore } from './passages-state';
 import { SearchBar } from './search-bar';
 import { usePassages } from './use-passages';
@@ -148,17 +148,7 @@ export function ReaderText({ documentId, place, language }: ReaderTextProps) {
               busy={loadingMore}
             />
           ) : null}
-          {passages.map((passage, index) => (
-            <PassageText
-              key={passage.position}
-              passage={passage}
-              startsPage={passage.page !== null && passage.page !== passages[index - 1]?.page}
-              headings={sections.filter(
-                ({ first_passage, title }) => first_passage === passage.position && title !== '',
-              )}
-              place={shown}
-            />
-          ))}
+          <Passages passages={passages} sections={sections} place={shown} />
           {after ? (
             <MoreButton label="Show more text" onLoad={() => loadMore(after)} busy={loadingMore} />
           ) : (

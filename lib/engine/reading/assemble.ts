@@ -5,6 +5,7 @@ import { learningTasks } from '../structure/learning-tasks';
 import { literaryForm } from '../structure/literary-form';
 import { knownLanguage } from '../structure/word-lists/translations';
 import {
+  type ItemPlace,
   PASSAGE_SEPARATOR,
   type Passage,
   type ReadDocument,
@@ -69,6 +70,21 @@ export function assembleDocument(raw: RawDocument, filename: string): ReadDocume
 }
 
 function passagesOf(
+  block: Block,
+  text: string,
+  isQuiz: boolean,
+): Omit<Passage, 'section' | 'page' | 'start'>[] {
+  return textsOf(block, text, isQuiz).map((one, at) => ({ ...one, ...placeOf(block, at) }));
+}
+
+/** Of a paragraph's pieces. */
+function placeOf(block: Block, piece: number): ItemPlace {
+  if (block.type === 'heading' || block.depth === undefined) return {};
+  const { depth, goesOn } = block;
+  return goesOn || piece > 0 ? { depth, goesOn: true } : { depth };
+}
+
+function textsOf(
   block: Block,
   text: string,
   isQuiz: boolean,

@@ -1,4 +1,4 @@
-import type { Emphasis } from '../types';
+import type { Emphasis, ItemPlace } from '../types';
 import type { Block } from './source';
 
 export type EmphasisKind = Emphasis['kind'];
@@ -69,8 +69,19 @@ export function piecesOf(
   });
 }
 
-export function paragraphBlock({ text, emphasis }: Emphasized, page: number | null): Block {
-  return { type: 'paragraph', text, page, ...(emphasis.length > 0 && { emphasis }) };
+export function paragraphBlock(
+  { text, emphasis }: Emphasized,
+  page: number | null,
+  { depth, goesOn }: ItemPlace = {},
+): Block {
+  return {
+    type: 'paragraph',
+    text,
+    page,
+    ...(emphasis.length > 0 && { emphasis }),
+    ...(depth !== undefined && { depth }),
+    ...(goesOn && { goesOn }),
+  };
 }
 
 /** The emphasis of `text` after cleaning, which only removes characters and turns white space into single spaces. */

@@ -1,4 +1,4 @@
-import type { DocumentKind, Emphasis, ReadingNote } from '../types';
+import type { DocumentKind, Emphasis, ItemPlace, ReadingNote } from '../types';
 import type { PageCheckpoints } from './pdf/page-batch';
 
 export type ReadingSource = {
@@ -22,7 +22,12 @@ export type ReadingOptions = {
 
 export type Block =
   | { type: 'heading'; level: number; text: string; page: number | null }
-  | { type: 'paragraph'; text: string; page: number | null; emphasis?: Emphasis[] };
+  | ({
+      type: 'paragraph';
+      text: string;
+      page: number | null;
+      emphasis?: Emphasis[];
+    } & ItemPlace);
 
 export type RawDocument = {
   kind: DocumentKind;

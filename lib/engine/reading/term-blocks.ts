@@ -1,3 +1,4 @@
+import { paragraphBlock } from './emphasis';
 import type { Block } from './source';
 import { runsOf } from './txt/line-runs';
 import { areTermAndMeaning } from './txt/term-lines';
@@ -14,7 +15,9 @@ export function withTermBlocks(blocks: readonly Block[]): Block[] {
   return blocks.flatMap((block, at) => {
     if (pairs.has(at - 1)) return [];
     const next = blocks[at + 1];
-    return pairs.has(at) && next?.type === 'paragraph' ? [beside(block, next)] : [block];
+    return pairs.has(at) && block.type === 'paragraph' && next?.type === 'paragraph'
+      ? [beside(block, next)]
+      : [block];
   });
 }
 
@@ -41,10 +44,12 @@ function isPair(blocks: readonly Block[], at: number): boolean {
   );
 }
 
-function beside(term: Block, meaning: Block & { type: 'paragraph' }): Block {
+type Paragraph = Block & { type: 'paragraph' };
+
+function beside(term: Paragraph, meaning: Paragraph): Block {
   const text = `${term.text}: ${meaning.text}`;
   const shift = text.length - meaning.text.length;
   const emphasis = (meaning.emphasis ?? []).map((one) => ({ ...one, start: one.start + shift }));
   const bold = { start: 0, length: term.text.length, kind: 'bold' } as const;
-  return { type: 'paragraph', text, page: term.page, emphasis: [bold, ...emphasis] };
+  return paragraphBlock({ text, emphasis: [bold, ...emphasis] }, term.page, term);
 }

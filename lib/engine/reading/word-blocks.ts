@@ -1,5 +1,6 @@
 import { listedLines } from '../structure/word-lists/translations';
 import { isCodeBlock } from './code';
+import { paragraphBlock } from './emphasis';
 import type { Block } from './source';
 import { dashedWords } from './word-columns';
 
@@ -9,7 +10,9 @@ export function withWordBlocks(blocks: readonly Block[]): Block[] {
   const dashed = dashedWords(apart.map(({ type, text }) => (type === 'paragraph' ? text : '')));
   return apart.map((block, at) => {
     const text = dashed.get(at);
-    return text === undefined ? block : { type: 'paragraph', text, page: block.page };
+    return text === undefined || block.type === 'heading'
+      ? block
+      : paragraphBlock({ text, emphasis: [] }, block.page, block);
   });
 }
 
@@ -17,5 +20,7 @@ function lineBlocks(block: Block): Block[] {
   const lines = block.text.split('\n');
   if (block.type !== 'paragraph' || lines.length < 2 || isCodeBlock(block)) return [block];
   const isList = listedLines(lines).size > 0 || dashedWords(lines).size > 0;
-  return isList ? lines.map((text) => ({ type: 'paragraph', text, page: block.page })) : [block];
+  return isList
+    ? lines.map((text) => paragraphBlock({ text, emphasis: [] }, block.page, block))
+    : [block];
 }

@@ -207,6 +207,8 @@ export const textRow = z.object({
       start: z.int(),
       text: z.string(),
       emphasis,
+      depth: z.int().nullable(),
+      goes_on: z.boolean().nullable(),
     }),
   ),
   total: z.int(),

@@ -214,7 +214,7 @@ test('the text is read in windows', async () => {
         page: 1,
         start: 0,
         text: 'Sleep 😀 is a state of reduced awareness. Circadian rhythms last about 24 hours.',
-        emphasis: null,
+        ...{ emphasis: null, depth: null, goes_on: null },
       },
       {
         position: 1,
@@ -222,13 +222,14 @@ test('the text is read in windows', async () => {
         start: 82,
         text: 'Melatonin is a hormone that the pineal gland releases at night.',
         emphasis: [{ start: 0, length: 9, kind: 'bold' }],
+        ...{ depth: null, goes_on: null },
       },
     ],
     total: 3,
     next: 2,
   });
   expect(await getText(ctx, { documentId, from: 2, limit: 2 })).toMatchObject({
-    passages: [{ position: 2, page: 3 }],
+    passages: [{ position: 2, page: 3, depth: 2, goes_on: true }],
     next: null,
   });
   expect(await getText(ctx, { documentId, from: 99, limit: 2 })).toMatchObject({

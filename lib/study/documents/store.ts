@@ -92,7 +92,7 @@ export function readText(db: Db, { id, learnerId, from, limit }: TextWindow) {
       (select coalesce(json_agg(json_build_object('title', title, 'level', level, 'first_passage', first_passage)
         order by position), '[]') from sections where document_id = document.id) as sections,
       (select coalesce(json_agg(json_build_object('position', position, 'page', page, 'start', start, 'text', text,
-        'emphasis', emphasis) order by position), '[]') from passages
+        'emphasis', emphasis, 'depth', depth, 'goes_on', goes_on) order by position), '[]') from passages
         where document_id = document.id and position >= ${from} and position < ${from + limit}) as passages,
       (select coalesce(max(position) + 1, 0) from passages where document_id = document.id) as total
     from documents as document where id = ${id}::uuid and learner_id = ${learnerId}::uuid`;

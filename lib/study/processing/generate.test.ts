@@ -60,7 +60,7 @@ test('lessons left out are made later from the stored text, which reaches the wo
   const rowsOf = (chunks: string[]) => chunks.flatMap((chunk) => JSON.parse(chunk));
   if (source.kind !== 'stored') throw new Error('expected a stored source');
   expect(rowsOf(source.document.passageChunks)).toEqual(
-    rowsOf(passageChunks).map((row) => ({ emphasis: null, ...row })),
+    rowsOf(passageChunks).map((row) => ({ emphasis: null, depth: null, goes_on: null, ...row })),
   );
   expect(rowsOf(source.document.sectionChunks)).toEqual(rowsOf(sectionChunks));
 });

@@ -54,7 +54,7 @@ export async function readPacked(
     having count(*) > 0
     union all
     select 'passages', n, json_agg(json_build_object('position', position, 'section', section, 'page', page,
-      'start', start, 'text', text, 'emphasis', emphasis) order by position)::text
+      'start', start, 'text', text, 'emphasis', emphasis, 'depth', depth, 'goes_on', goes_on) order by position)::text
     from (
       select *, sum(length(text)) over (order by position) / ${PIECE_LENGTH}::int as n from part
     ) as numbered

@@ -19,6 +19,8 @@ const document: ReadDocument = {
       start: 21,
       text: 'So they are.',
       emphasis: [{ start: 3, length: 4, kind: 'bold' }],
+      depth: 2,
+      goesOn: true,
     },
   ],
   notes: [{ code: 'pages_without_text', message: 'Page 2', pages: [2] }],
@@ -36,6 +38,8 @@ test('rows have the names of their columns', () => {
     start: 21,
     text: 'So they are.',
     emphasis: [{ start: 3, length: 4, kind: 'bold' }],
+    depth: 2,
+    goes_on: true,
   });
   const text = 'Leaves are\u2028green 😀.\n\nSo they are.';
   expect(packed.contentHash).toBe(createHash('sha256').update(text).digest('hex'));
@@ -45,15 +49,18 @@ test('a packed document unpacks to an equal one', () => {
   expect(unpackDocument(packDocument(document))).toEqual(document);
 });
 
-test('a document stored before sections had roles and passages emphasis unpacks', () => {
-  const packed = packDocument(document);
-  const rows = JSON.stringify([
-    { position: 0, section: 0, page: 1, start: 0, text: 'Leaf', emphasis: null },
-  ]);
-  const { passages, sections } = unpackDocument({ ...packed, passageChunks: [rows] });
-  expect(passages).toEqual([{ section: 0, page: 1, start: 0, text: 'Leaf' }]);
-  expect(sections).toEqual(document.sections);
-});
+test.each([{ emphasis: null }, { emphasis: null, depth: null, goes_on: null }])(
+  'a document stored before sections had roles and passages %j unpacks',
+  (before) => {
+    const packed = packDocument(document);
+    const rows = JSON.stringify([
+      { position: 0, section: 0, page: 1, start: 0, text: 'Leaf', ...before },
+    ]);
+    const { passages, sections } = unpackDocument({ ...packed, passageChunks: [rows] });
+    expect(passages).toEqual([{ section: 0, page: 1, start: 0, text: 'Leaf' }]);
+    expect(sections).toEqual(document.sections);
+  },
+);
 
 test('no piece is longer than the limit, and none is lost', () => {
   const passages = Array.from({ length: 3000 }, (_, i) => ({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sectionsWithRoles } from '../../engine/section-roles';
-import { PASSAGE_SEPARATOR, type ReadDocument } from '../../engine/types';
+import { PASSAGE_SEPARATOR, type Passage, type ReadDocument } from '../../engine/types';
 import { CHUNK_LENGTH, type PackedDocument, type PassageRow, type SectionRow } from './protocol';
 
 export function packDocument({ sections, passages, ...document }: ReadDocument): PackedDocument {
@@ -13,7 +13,9 @@ export function packDocument({ sections, passages, ...document }: ReadDocument):
       }),
     ),
     passageChunks: chunkRows(
-      passages.map((passage, position): PassageRow => ({ position, ...passage })),
+      passages.map(({ goesOn, ...passage }, position): PassageRow => {
+        return { position, ...passage, ...(goesOn && { goes_on: goesOn }) };
+      }),
     ),
   };
 }
@@ -28,9 +30,15 @@ export function unpackDocument(packed: PackedDocument): ReadDocument {
   const sections = sectionRows.map(({ level, title, first_passage }) => {
     return { level, title, firstPassage: Math.max(0, first_passage - firstPassage) };
   });
-  const passages = passageRows.map(({ position: _position, section, emphasis, ...passage }) => {
-    return { ...passage, section: section - firstSection, ...(emphasis && { emphasis }) };
-  });
+  const passages = passageRows.map(
+    ({ position: _position, section, emphasis, depth, goes_on: goesOn, ...passage }): Passage => ({
+      ...passage,
+      section: section - firstSection,
+      ...(emphasis && { emphasis }),
+      ...(depth && { depth }),
+      ...(goesOn && { goesOn }),
+    }),
+  );
   return { ...document, sections: sectionsWithRoles(sections, passages), passages };
 }
 

@@ -46,6 +46,8 @@ export type PassageRow = {
   start: number;
   text: string;
   emphasis?: Emphasis[] | null;
+  depth?: number | null;
+  goes_on?: boolean | null;
 };
 
 /** Chunks are JSON arrays of rows, in order, of at most `CHUNK_LENGTH` characters. */

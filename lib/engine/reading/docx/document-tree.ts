@@ -9,6 +9,8 @@ export type DocxNode = {
   styleId?: string | null;
   styleName?: string | null;
   numbering?: { level: string; isOrdered: boolean } | null;
+  /** In twentieths of a point; only where the paragraph says it itself. */
+  indent?: { start?: string | null } | null;
   isBold?: boolean;
   isItalic?: boolean;
   isStrikethrough?: boolean;
@@ -74,6 +76,15 @@ export function sizeOf(paragraph: DocxNode): number | null {
     nodeText(run).trim() === '' ? [] : [run.fontSize ?? 0],
   );
   return Math.max(0, ...sizes) || null;
+}
+
+const LEVEL_TWIPS = 720;
+
+/** Of a paragraph in levels of a list, each of half an inch where it isn't one of Word's own. */
+export function indentOf(paragraph: DocxNode): number {
+  if (paragraph.numbering) return Number(paragraph.numbering.level) || 0;
+  const tabs = /^\t*/.exec(nodeText(paragraph))?.[0].length ?? 0;
+  return tabs + (Number(paragraph.indent?.start) || 0) / LEVEL_TWIPS;
 }
 
 const BOLD_STYLE = /\b(?:strong|bold|key ?(?:term|word)|definition|term)\b/i;

@@ -7,12 +7,14 @@ import {
   addRuns,
   type DocxNode,
   type DocxTree,
+  indentOf,
   isSetAsCode,
   nodeText,
   noteReferences,
   sizeOf,
 } from './document-tree';
 import { headingsByHand, type SetPiece } from './hand-headings';
+import { ListPlaces } from './list-places';
 import { piecesOfParagraph } from './paragraph-pieces';
 import { isTypedInMarkdown, typedHeading, withoutTypedMarks } from './typed-markdown';
 
@@ -94,10 +96,13 @@ class Walk {
       const set = {
         size: sizeOf(node),
         isItem: Boolean(node.numbering),
+        indent: indentOf(node),
         isNumbered: node.numbering?.isOrdered === true,
         isCentered: node.alignment === 'center',
       };
-      this.parts.push(...piecesOfParagraph(whole).map((piece) => ({ ...piece, ...set })));
+      this.parts.push(
+        ...piecesOfParagraph(whole).map((piece, at) => ({ ...piece, ...set, isFirst: at === 0 })),
+      );
     }
     this.addNotes(node);
   }
@@ -147,14 +152,17 @@ function blocksOf(parts: readonly Part[], title: string | null): Block[] {
   const styled = parts.filter((part) => isBlock(part) && part.type === 'heading').length;
   const levels =
     styled < STYLED_HEADINGS ? headingsByHand(pieces, title !== null) : new Map<Part, number>();
+  const places = new ListPlaces();
   let above = 1;
   return parts.flatMap((part): Block[] => {
     if (isBlock(part)) {
       if (part.type === 'heading') above = part.level;
+      places.close();
       return [part];
     }
     const level = part.kind === 'label' ? above + 1 : levels.get(part);
-    if (level === undefined) return [paragraphBlock(asParagraph(part), null)];
+    if (level === undefined) return [paragraphBlock(asParagraph(part), null, places.of(part))];
+    places.close();
     if (part.kind !== 'label') above = level;
     return headingBlocks(part, level);
   });

@@ -11,6 +11,10 @@ export type SetPiece = Piece & {
   /** Its item has a number. */
   isNumbered: boolean;
   isCentered: boolean;
+  /** In levels of a list: of the list, or of half an inch. */
+  indent: number;
+  /** Of its paragraph. */
+  isFirst: boolean;
 };
 
 const LONGEST_HEADING = 100;

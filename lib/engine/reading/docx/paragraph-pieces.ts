@@ -56,7 +56,7 @@ const isLabel = (line: Emphasized): boolean =>
 
 function linesOf(text: string): string[] {
   const written = text.split('\n').flatMap((line) => line.trim() || []);
-  const isList = written.some(isItem) || areTyped(written);
+  const isList = written.some(isTypedItem) || areTyped(written);
   const lines = text.split(isList ? NEXT_LINE : NEXT_SENTENCE).map((line) => line.trim());
   return lines.filter((line) => line !== '').map((line) => line.replace(BULLET, ''));
 }
@@ -69,7 +69,8 @@ const areTyped = ([first = '', ...others]: readonly string[]): boolean =>
 const OPENS = /^[\p{Lu}\d“"‘(]/u;
 const BREAKS_OFF = /(?:[,;]| (?:the|of|and|or|to|an?|in|for|with|by|on|at|from|is|are|was|were))$/i;
 
-const isItem = (line: string): boolean => BULLET.test(line) || NUMBER.test(line);
+/** Whether a line opens with a mark that was typed by hand. */
+export const isTypedItem = (line: string): boolean => BULLET.test(line) || NUMBER.test(line);
 
 const cut = (whole: Emphasized, texts: readonly string[]): Piece[] =>
   piecesOf(whole, texts).map((piece) => ({ ...piece, kind: 'line' }));

@@ -9,6 +9,7 @@ import { superscript } from '../superscript';
 import { tableRowText } from '../table-row';
 import { formulasRead } from '../txt/formula';
 import { isSkipped } from './hidden';
+import { OpenLists } from './open-lists';
 import { BOX, isRadio } from './quiz-forms';
 
 const HEADING = /^h([1-6])$/;
@@ -89,6 +90,7 @@ class Collector {
   private isLinkedMark = false;
   private term = '';
   private inPre = false;
+  private readonly lists = new OpenLists();
 
   constructor(private readonly isQuiz: boolean) {}
 
@@ -110,6 +112,7 @@ class Collector {
     this.openInline(tag, attributes);
     if (!BLOCK_TAGS.has(tag) && !HEADING.test(tag)) return;
     this.flush();
+    this.lists.openTag(tag, attributes);
     this.inPre ||= tag === 'pre';
     const level = HEADING.exec(tag)?.[1];
     if (level) this.heading = Number(level);
@@ -150,6 +153,7 @@ class Collector {
     }
     if (!BLOCK_TAGS.has(tag) && !HEADING.test(tag)) return;
     this.flush();
+    this.lists.closeTag(tag);
     if (tag === 'pre') this.inPre = false;
     if (tag === 'tr') this.closeRow();
   }
@@ -190,7 +194,7 @@ class Collector {
     this.term = '';
     const lines = led.text.split('\n');
     if (this.inPre && areCode(lines)) {
-      this.add(codeBlock(lines, null));
+      this.add({ ...codeBlock(lines, null), ...this.lists.place() });
       return;
     }
     const pieces = led.text.split(/\n[^\S\n]*\n/);
@@ -198,7 +202,7 @@ class Collector {
       led,
       pieces.filter((piece) => piece.trim() !== '' && !revealsAnswer(piece.trim())),
     ))
-      this.add(paragraphBlock(part, null));
+      this.add(paragraphBlock(part, null, this.lists.place()));
   }
 
   private isBreak(text: string): boolean {
@@ -216,7 +220,7 @@ class Collector {
       return;
     }
     const text = tableRowText(cells.map((cell) => cell.map((block) => block.text).join(' ')));
-    if (text !== '') this.add({ type: 'paragraph', text, page: null });
+    if (text !== '') this.add(paragraphBlock({ text, emphasis: [] }, null, this.lists.place()));
   }
 }
 

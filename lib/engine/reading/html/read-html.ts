@@ -76,6 +76,8 @@ function findArticle(html: string, isQuiz: boolean): { title: string; blocks: Bl
   }
   const article = new Readability(document as unknown as Document, {
     charThreshold: MIN_ARTICLE_LENGTH,
+    // Those of lists tell their levels.
+    keepClasses: true,
   }).parse();
   if (!article?.content) return null;
   return { title: article.title ?? '', blocks: htmlPage(article.content).blocks };

@@ -7,7 +7,8 @@ import type { Block } from '../source';
 import { bodyTextOf } from './body-text';
 import type { FlowOf } from './flow';
 import type { Fonts } from './geometry';
-import { BULLET, type Line } from './lines';
+import { BULLET, ITEM, type Line } from './lines';
+import { ListPlaces } from './list-places';
 import type { Part } from './parts';
 
 /** Headings and paragraphs, joined across columns and pages, and the printed title. */
@@ -20,17 +21,24 @@ export function documentBlocks(
   for (const { lines } of parts) for (const { text } of lines) joiner.learn(text);
   const { flow: all, levels, title } = flowOf(parts, bodyTextOf(parts), fonts);
   const flow = all.filter(hasWords);
+  const places = new ListPlaces();
   const blocks = flow.map((part, i): Block => {
-    if (part.kind === 'code') return codeBlock(indented(part.lines), part.page);
-    const { text, starts } = joiner.joinAt(part.lines.map((line) => line.text));
     const level = levels.get(part);
-    if (level !== undefined) return { type: 'heading', level, text, page: part.page };
-    const emphasis = part.kind === 'text' ? emphasisIn(part.lines, starts, fonts) : [];
     const isListed = [flow[i - 1], flow[i + 1]].some(
       (near) => near?.kind === 'text' && MARK.test(textOf(near)),
     );
-    const [piece] = piecesOf({ text, emphasis }, [text.replace(isListed ? MARK : BULLET, '')]);
-    return paragraphBlock(piece ?? { text, emphasis }, part.page);
+    const mark = isListed ? MARK : BULLET;
+    if (part.kind === 'code')
+      return { ...codeBlock(indented(part.lines), part.page), ...places.of(part, false) };
+    const { text, starts } = joiner.joinAt(part.lines.map((line) => line.text));
+    if (level !== undefined) {
+      places.close();
+      return { type: 'heading', level, text, page: part.page };
+    }
+    const emphasis = part.kind === 'text' ? emphasisIn(part.lines, starts, fonts) : [];
+    const [piece] = piecesOf({ text, emphasis }, [text.replace(mark, '')]);
+    const place = places.of(part, mark.test(text) || ITEM.test(text));
+    return paragraphBlock(piece ?? { text, emphasis }, part.page, place);
   });
   return { title: title ? joiner.join(title.lines.map((line) => line.text)) : null, blocks };
 }

@@ -3,7 +3,7 @@ import { levelsOf } from './heading-levels';
 import type { Heading } from './headings';
 
 const heading = (size: number, depth: number | null): Heading => ({
-  part: { kind: 'text', lines: [], page: 1, region: 1, indented: false, full: false },
+  part: { kind: 'text', lines: [], page: 1, region: 1, indented: false, full: false, indent: 0 },
   text: depth === null ? 'Waves' : `${Array(depth).fill(size).join('.')} Waves`,
   size,
   bold: false,

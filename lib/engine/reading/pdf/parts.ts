@@ -15,6 +15,8 @@ export type Part = {
   region: number;
   indented: boolean;
   full: boolean;
+  /** How far its first line stands to the right of its region's left edge, in sizes of its letters. */
+  indent: number;
 };
 
 type PlacedLine = Line & { tableRow: boolean };
@@ -56,10 +58,14 @@ function partsOfRegion(
   place: Pick<Part, 'page' | 'region'>,
   margins: Margins,
 ): Part[] {
+  const edge = lines.reduce((least, { left }) => Math.min(least, left), Number.POSITIVE_INFINITY);
+  const indentOf = ([first]: readonly Line[]) => (first ? (first.left - edge) / first.size : 0);
   return segments(lines, contents).flatMap(({ kind, lines: inside }): Part[] => {
     if (kind === 'text')
-      return paragraphsOf(inside, margins).map((paragraph) => ({ kind, ...place, ...paragraph }));
-    const single = { ...place, kind, indented: false, full: false };
+      return paragraphsOf(inside, margins).map((paragraph) => {
+        return { kind, ...place, ...paragraph, indent: indentOf(paragraph.lines) };
+      });
+    const single = { ...place, kind, indented: false, full: false, indent: indentOf(inside) };
     if (kind === 'code') return [{ ...single, lines: inside }];
     return inside.map((line) => ({
       ...single,

@@ -15,6 +15,7 @@ import {
 } from './group-headings';
 import { isTitleLike } from './headings';
 import { BULLET, LIST_ITEM, letteredLines } from './line-kinds';
+import { ListPlaces } from './list-places';
 import type { EmphasisOfLines } from './markdown';
 import { numberedParts } from './numbered-parts';
 import { blocksOfOpening, openingOf } from './opening';
@@ -47,13 +48,20 @@ export function textBlocks(
     return numbered.has(group) ? headingApart(group, 2) : withHeadingApart(group, width);
   });
   const speakers = speakersIn(groups.map(([line = '']) => line.trim()));
+  const places = new ListPlaces();
   const blocks = rest.flatMap((group, i): Block[] => {
-    if (isSpeech(group, speakers)) return linesOf(group);
+    if (isSpeech(group, speakers)) {
+      places.close();
+      return linesOf(group);
+    }
     const code = marked ? codeOf(group) : null;
-    if (code) return [codeBlock(code, null)];
+    if (code) return [{ ...codeBlock(code, null), ...places.ofCode(group) }];
     const heading = headingOf(group, rest[i + 1], { marked, allMarked });
-    if (heading) return [{ type: 'heading', ...heading, page: null }];
-    return paragraphsOf(group, width, { joiner, emphasis });
+    if (heading) {
+      places.close();
+      return [{ type: 'heading', ...heading, page: null }];
+    }
+    return paragraphsOf(group, width, { joiner, emphasis, places });
   });
   return [...blocksOfOpening(opening), ...blocks];
 }
@@ -118,12 +126,16 @@ function groupLines(lines: readonly string[]): string[][] {
   return groups;
 }
 
-type Joining = { joiner: LineJoiner; emphasis: EmphasisOfLines | undefined };
+type Joining = {
+  joiner: LineJoiner;
+  emphasis: EmphasisOfLines | undefined;
+  places: ListPlaces;
+};
 
 function paragraphsOf(
   group: string[],
   width: number | null,
-  { joiner, emphasis }: Joining,
+  { joiner, emphasis, places }: Joining,
 ): Block[] {
   const paragraphs: string[][] = [];
   let open: string[] = [];
@@ -139,14 +151,16 @@ function paragraphsOf(
       paragraphs.push(open);
       open = [];
     }
-    open.push(line.trim());
+    open.push(line);
   }
   paragraphs.push(open);
-  return paragraphs.map((parts) => {
+  return paragraphs.map((written) => {
+    const place = places.of(written[0] ?? '', lettered);
+    const parts = written.map((line) => line.trim());
     const whole = joiner.join(parts);
     const spans = emphasis ? emphasisIn(whole, parts, emphasis) : [];
     const [item] = piecesOf({ text: whole, emphasis: spans }, [whole.replace(BULLET, '')]);
-    return paragraphBlock(item ?? { text: whole, emphasis: [] }, null);
+    return paragraphBlock(item ?? { text: whole, emphasis: [] }, null, place);
   });
 }
 
