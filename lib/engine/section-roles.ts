@@ -271,6 +271,7 @@ const isTitlePage = (paragraphs: readonly Passage[]): boolean =>
 const DISCLOSES =
   /\baffiliate links?\b|\b(?:i|we) may earn a commission\b|\bread (?:my|our) (?:full )?disclosure\b/i;
 
+/** "All rights reserved", "© 2020 …" */
 export function isLegalNotice(sentence: string): boolean {
   return RIGHTS.test(sentence) || PUBLISHED.test(sentence) || DISCLOSES.test(sentence);
 }

@@ -31,6 +31,7 @@ export function hasGrammar(language: string): boolean {
   return language === 'en';
 }
 
+/** The words and marks of a sentence, in order, with tags where `hasGrammar`. `language` is ISO 639-1. */
 export function analyse(sentence: string, language = 'en'): Token[] {
   return hasGrammar(language) ? analyseEnglish(sentence) : analyseUntagged(sentence, language);
 }

@@ -10,6 +10,7 @@ export function leaveOut(groups: readonly RuleGroup[]): void {
   for (const group of groups) left.add(group);
 }
 
+/** Whether the bench has switched a group off. */
 export function isLeftOut(group: RuleGroup): boolean {
   return left.has(group);
 }

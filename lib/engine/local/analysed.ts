@@ -113,10 +113,12 @@ export function tokenSpan(
   return [elementAt(tokenStart, from), elementAt(tokenEnd, to - 1)];
 }
 
+/** As the document writes it. */
 export function sentenceText(document: AnalysedDocument, sentence: AnalysedSentence): string {
   return textBetween(document, sentence.passage, sentence.start, sentence.end);
 }
 
+/** A sentence with its place in the document. */
 export function anchorOf(document: AnalysedDocument, index: number): Anchor {
   const sentence = sentenceAt(document, index);
   return {

@@ -69,6 +69,7 @@ function questionsOn(source: Understood, drafts: readonly CardDraft[]): string[]
   return suggestedQuestions(drafts, source);
 }
 
+/** Makes the parts of a pack, in the order in which they use each other. */
 export async function packOf(
   { document, terms }: Understood,
   { parts, onStage }: { parts: PackParts; onStage?: OnStage },

@@ -23,6 +23,7 @@ export const MOST_CHECKS = 6;
 /** Passages `from` to before `end`. */
 type Range = { from: number; end: number };
 
+/** Whether an anchor is in these passages. */
 export function isIn({ from, end }: Range, { passage }: Pick<Anchor, 'passage'>): boolean {
   return passage >= from && passage < end;
 }

@@ -15,10 +15,12 @@ export function openQuestions({ review = [] }: Chapter): string[] {
   return review.filter(({ options }) => !options?.length).map(({ question }) => question);
 }
 
+/** All chapters of a folder of gold data. */
 export function readChapters(folder: string): Chapter[] {
   return jsonFiles(folder).map((file) => JSON.parse(readFileSync(file, 'utf8')) as Chapter);
 }
 
+/** A chapter, read as a learner’s file would be. */
 export async function chapterDocument({ title, sections }: Chapter): Promise<ReadDocument> {
   const body = sections.map(
     (section) => `## ${section.title}\n\n${section.text.replace(/^(#{1,5}) /gm, '#$1 ')}`,

@@ -13,6 +13,7 @@ export type SquadArticle = {
   paragraphs: { context: string; qas: SquadQuestion[] }[];
 };
 
+/** The articles of SQuAD’s files in a folder. */
 export function readSquad(folder: string): SquadArticle[] {
   return jsonFiles(folder).flatMap(
     (file) => (JSON.parse(readFileSync(file, 'utf8')) as { data: SquadArticle[] }).data,
@@ -29,6 +30,7 @@ export function jsonFiles(folder: string): string[] {
   }
 }
 
+/** An article, read as a learner’s file would be. */
 export function squadDocument(article: SquadArticle): ReadDocument {
   let start = 0;
   const passages = article.paragraphs.map(({ context }) => {

@@ -5,6 +5,7 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’.-][\p{L}\p{N}][\p{L}\p{N}\p
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
+/** As readers count them: "well-known" is one word, and in scripts without spaces a dictionary tells them. */
 export function countWords(text: string): number {
   if (!UNSPACED.test(text)) return text.match(WORD)?.length ?? 0;
   let words = 0;

@@ -44,6 +44,7 @@ export function at(column: Uint32Array, row: number): number {
   return column[row] ?? 0;
 }
 
+/** The sentences of a passage, in order. */
 export function sentencesIn({ passageFirstSentence }: Columns, passage: number): number[] {
   const first = at(passageFirstSentence, passage);
   const end = at(passageFirstSentence, passage + 1);
@@ -63,6 +64,7 @@ export function wholePassage(
   return first <= last ? { first, last } : null;
 }
 
+/** Whether two sentences stand in one passage. */
 export function samePassage({ sentencePassage }: Columns, a: number, b: number): boolean {
   return sentencePassage[a] === sentencePassage[b];
 }
@@ -81,6 +83,7 @@ function grouped(counts: Packed, items: number): [first: Uint32Array, groupOf: U
 
 export type Postings = ReturnType<typeof invert>;
 
+/** The positions of each term: postings. */
 export function invert(termAt: Uint32Array, terms: number) {
   const firstPosting = new Uint32Array(terms + 1);
   for (const term of termAt) firstPosting[term + 1] = at(firstPosting, term + 1) + 1;

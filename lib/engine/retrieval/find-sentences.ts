@@ -153,6 +153,7 @@ function rowFrom(rising: Uint32Array, least: number): number {
   return low;
 }
 
+/** As the document writes it. */
 export function textOfSentence(index: OpenIndex, sentence: number): string {
   return index.text.slice(index.sentenceStart[sentence], index.sentenceEnd[sentence]);
 }

@@ -73,6 +73,7 @@ const AMOUNT_ASKED =
 const DRAWBACK_ASKED =
   /^(?:so |and )?what(?:[’']?s| is| are)? (?:so )?(?:wrong|bad|good|great) (?:with|about|of)(?!\p{L})/iu;
 
+/** The words of a question that the document has, with their weights, and the weight of those that it lacks. */
 export function queryOf(index: OpenIndex, question: string): Query {
   const bare = question.replace(AMOUNT_ASKED, '').replace(DRAWBACK_ASKED, '');
   const asked = queryOfWords(index, bare);
@@ -208,10 +209,12 @@ function pairsOf(ids: (number | undefined)[]): [number, number][] {
   return [...pairs.values()];
 }
 
+/** Where a term stands, in order. */
 export function positionsOf(index: OpenIndex, term: number): Uint32Array {
   return index.positions.subarray(index.firstPosting[term], index.firstPosting[term + 1]);
 }
 
+/** The ids of a sentence’s words, in order. */
 export function termsOf(index: OpenIndex, sentence: number): Uint32Array {
   return index.termAt.subarray(
     index.sentenceFirstPosition[sentence],

@@ -26,6 +26,7 @@ const SOURCES: ReadonlySet<SectionRole> = new Set(['references', 'rights']);
 
 export type RankedPassage = { passage: number; score: number };
 
+/** Passages with words of a question, best first. */
 export function rankPassages(index: OpenIndex, query: Query): RankedPassage[] {
   const scores = new Float64Array(index.passageCount);
   for (const { id } of query.terms) addOccurrences(index, scores, positionsOf(index, id), 1);
@@ -113,6 +114,7 @@ function addHeadings(index: OpenIndex, scores: Float64Array, query: Query): void
   }
 }
 
+/** Whether a section’s heading, or one above it, has a word. */
 export function isInHeading(index: OpenIndex, section: number, term: number): boolean {
   return index.headingTerms[section]?.has(index.terms[term] ?? '') ?? false;
 }

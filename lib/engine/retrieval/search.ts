@@ -60,6 +60,7 @@ const KEPT = 16;
 /** A person, a thing, a time; not "why is it so dull?". */
 const ASKS_FACT = /^(?:who|what|which|where|when|how (?:many|much|old|far|tall|big))(?!\p{L})/iu;
 
+/** The passages and sentences that are on a question, and whether they cover it. */
 export const search = (index: OpenIndex, question: string): Search => searchesOf(index)(question);
 
 /** One reply looks for the same words several times. */

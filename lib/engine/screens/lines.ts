@@ -9,6 +9,7 @@ const SURE = 25;
 /** The sentences of a quote, to be looked for in lessons. */
 export type Said = readonly string[];
 
+/** The sentences of a quote, folded, to be compared. */
 export function saidIn(quote: string): Said {
   return splitSentences(quote).map(({ start, end }) => folded(plainProse(quote.slice(start, end))));
 }

@@ -161,6 +161,7 @@ export function startsSentence(head: string): boolean {
   return word !== undefined && SENTENCE_OPENERS.has(word.toLowerCase());
 }
 
+/** Whether each bracket and quotation mark has its other half. */
 export function isBalanced(text: string): boolean {
   if (!/[()[\]«»"„“”]/.test(text)) return true;
   const count = (mark: string): number => text.split(mark).length - 1;

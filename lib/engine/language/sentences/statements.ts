@@ -53,6 +53,7 @@ export const ANSWER_LABEL =
 const QUESTION_LABEL =
   /^(?:(?:q|question|frage|f|pregunta|pergunta|p)\s?\d{0,3}\s?:\s+(?=\S)|(?:d|demande|domanda)\s?\d{0,3}\s?:\s+(?=[^?]{1,400}\?))/i;
 
+/** Without "Q:" or "A:" in front. */
 export function withoutLabel(text: string): string {
   return text.replace(ANSWER_LABEL, '').replace(QUESTION_LABEL, '');
 }

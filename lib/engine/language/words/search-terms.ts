@@ -26,6 +26,7 @@ const ENGLISH_GRAMMAR = wordSet(
 /** `start` is a UTF-16 offset. */
 export type SearchWord = { word: string; term: string; start: number };
 
+/** Whether a word, in lower case, has no meaning to search for. */
 export function isGrammarWord(word: string, language: string): boolean {
   return language === 'en' ? ENGLISH_GRAMMAR.has(word) : stopWords(language).has(word);
 }
@@ -38,6 +39,7 @@ export function searchTerms(text: string, language: string): string[] {
   return searchWords(text, language).map(({ term }) => term);
 }
 
+/** The same with each word as written and its place. */
 export function searchWords(text: string, language: string): SearchWord[] {
   const words: SearchWord[] = [];
   const isSpaced = !UNSPACED.test(text);

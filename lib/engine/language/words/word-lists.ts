@@ -44,6 +44,7 @@ function trimmedEnglish(list: string[]): string[] {
   ];
 }
 
+/** Whether a word, in lower case, says little: an article, a preposition. `language` is ISO 639-1. */
 export function isStopWord(word: string, language = 'en'): boolean {
   return stopWords(language).has(word.replaceAll('’', "'"));
 }

@@ -19,6 +19,7 @@ export function isPluralNoun({ text, lemma }: Pick<Token, 'text' | 'lemma'>): bo
   return text !== lemma || text.length > 3;
 }
 
+/** The lemma of a noun, in lower case; a name without its plural s. */
 export function singularOf({ text, tag, lemma }: Pick<Token, 'text' | 'tag' | 'lemma'>): string {
   const lower = text.toLowerCase();
   if (tag === 'NOUN') return lemma;
@@ -26,6 +27,7 @@ export function singularOf({ text, tag, lemma }: Pick<Token, 'text' | 'tag' | 'l
   return isPluralName ? lower.slice(0, -1) : lower;
 }
 
+/** By how a word is spoken: "an hour", "a unit", "an X-ray". */
 export function articleFor(word: string): 'a' | 'an' {
   if (/^(?:honest|honou?r|hour|heir)/i.test(word)) return 'an';
   if (

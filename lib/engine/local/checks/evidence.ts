@@ -8,6 +8,7 @@ const SUPPORTED = 0.6;
 /** Of the uses of the rarest word. */
 const MOST_READ = 400;
 
+/** Stems of the content words of a text. */
 export const stemsOf = memoized(5_000, (text): ReadonlySet<string> => new Set(contentStems(text)));
 
 /** Of all words of the sentences but stop words. */

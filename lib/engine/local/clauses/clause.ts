@@ -27,6 +27,7 @@ const LONGEST_SUBJECT = 16;
 const LONGEST_INSERTION = 22;
 const FIRST_COMMA_WITHIN = 9;
 
+/** The main clause of a sentence: subject, verbs and rest. Null where its grammar is not clear. */
 export function parseClause(document: AnalysedDocument, sentence: AnalysedSentence): Clause | null {
   if (!document.grammar || !sentence.prose) return null;
   const end = withoutFinalMarks(document, sentence);
@@ -52,6 +53,7 @@ export function parseClause(document: AnalysedDocument, sentence: AnalysedSenten
   return agreement && { sentence, lead, subject, finite, verbs, main, rest, ...agreement };
 }
 
+/** The token at which a sentence ends without its full stop. */
 export function withoutFinalMarks(
   document: AnalysedDocument,
   { firstToken, endToken }: AnalysedSentence,

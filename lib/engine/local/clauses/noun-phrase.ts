@@ -40,6 +40,7 @@ export function withoutClosingAdverbs(
 
 const ARTICLES = new Set(['a', 'an', 'the']);
 
+/** A range from behind its article. */
 export function withoutArticle(document: AnalysedDocument, { from, to }: TokenRange): TokenRange {
   return { from: from < to && ARTICLES.has(wordAt(document, from).text) ? from + 1 : from, to };
 }

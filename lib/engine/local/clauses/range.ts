@@ -7,6 +7,7 @@ export type TokenRange = { from: number; to: number };
 
 export const COMMA: ReadonlySet<string> = new Set([',']);
 
+/** Whether a range has no token. */
 export function isEmpty({ from, to }: TokenRange): boolean {
   return to <= from;
 }
@@ -32,6 +33,7 @@ export function anyToken(
   return false;
 }
 
+/** The text of a range without marks of references, notes and line breaks. */
 export function rangeText(
   document: AnalysedDocument,
   passage: number,
@@ -41,6 +43,7 @@ export function rangeText(
   return plainProse(textBetween(document, passage, ...tokenSpan(document, from, to)));
 }
 
+/** The words of the tokens `from` to before `to`. */
 export function wordsIn(document: AnalysedDocument, from: number, to: number): Word[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, i) => wordAt(document, from + i));
 }

@@ -11,6 +11,7 @@ const OPENING = new Set(['(', '[']);
 const CLOSING = new Set([')', ']']);
 const BREAKS = new Set([',', ':', ';', '—']);
 
+/** By its tag; participles in -ed count, too. */
 export function isFiniteVerb({ tag, text }: Word): boolean {
   return tag === 'AUX' || (tag === 'VERB' && !text.endsWith('ing'));
 }
@@ -82,10 +83,12 @@ function verbFollows(document: AnalysedDocument, token: number, end: number): bo
   );
 }
 
+/** Whether a range has "not" or the like. */
 export function isNegated(document: AnalysedDocument, range: TokenRange): boolean {
   return anyToken(document, range, ({ text }) => NEGATIONS.has(text));
 }
 
+/** The token of the last verb of a range; null without one. */
 export function lastVerb(document: AnalysedDocument, { from, to }: TokenRange): number | null {
   for (let token = to - 1; token >= from; token--)
     if (wordAt(document, token).tag === 'VERB') return token;

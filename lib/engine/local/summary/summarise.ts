@@ -161,6 +161,7 @@ function saysSomething(document: AnalysedDocument, { sentence }: ScoredSentence)
   );
 }
 
+/** The chosen sentences as a summary shows them, in the text’s order. */
 export function inOrder(document: AnalysedDocument, chosen: ScoredSentence[]): Anchored[] {
   return chosen
     .sort((a, b) => a.sentence - b.sentence)

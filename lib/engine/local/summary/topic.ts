@@ -9,6 +9,7 @@ export type Topic = Part & { heading: readonly Word[]; below: readonly ReadonlyS
 
 const JOINS = /^(?:and|or|versus|vs|und|oder|et|ou|y|e|o|[,:;&—–])$/u;
 
+/** Ids of the stems of words that say something. */
 export function contentStemIds(words: readonly Word[]): ReadonlySet<number> {
   const content = words.filter(
     ({ stop, tag, text }) => !stop && tag !== 'PUNCT' && !JOINS.test(text),

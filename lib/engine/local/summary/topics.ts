@@ -130,6 +130,7 @@ function stemsOf(document: AnalysedDocument, heading: number): ReadonlySet<numbe
   return contentStemIds(document.headings[heading] ?? []);
 }
 
+/** Those of a set that another one lacks. */
 export function without(
   some: ReadonlySet<number>,
   others: ReadonlySet<number>,

@@ -13,6 +13,7 @@ export function asSentence(text: string): string {
   return capitalised(/[.!?…]["”’)]*$/u.test(trimmed) ? trimmed : `${trimmed}.`);
 }
 
+/** Without marks and full stops at the end. */
 export function withoutLastMarks(text: string): string {
   return text.replace(LAST_MARKS_AND_STOPS, '');
 }
@@ -22,10 +23,12 @@ export function asAnswer(text: string): string {
   return capitalised(withoutLastMarks(text));
 }
 
+/** With a capital and a question mark. */
 export function asQuestion(text: string): string {
   return `${capitalised(withoutLastMarks(text))}?`;
 }
 
+/** Pieces between spaces that have a letter or digit: enough to tell long from short. Words of a document are counted by `reading/count-words.ts`. */
 export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }

@@ -43,6 +43,7 @@ const MARK_SIZE = 0.86;
 
 const SAME_LINE = 0.3;
 
+/** Fragments on about the same baseline, in the order of their baselines. */
 export function rowsOf(fragments: readonly Fragment[]): Row[] {
   const rows: Row[] = [];
   const sorted = [...fragments].sort((a, b) => a.baseline - b.baseline || a.left - b.left);
@@ -108,6 +109,7 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.floor(sorted.length * share)] ?? 0;
 }
 
+/** In UTF-16 units, of all pieces. */
 export function textLength(pieces: readonly { text: string }[]): number {
   return pieces.reduce((sum, { text }) => sum + text.length, 0);
 }

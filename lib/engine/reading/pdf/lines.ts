@@ -85,6 +85,7 @@ export function openingFont({ font, runs }: Line): string | null {
   return run.start === 0 ? run.font : font;
 }
 
+/** The text of a row, with spaces where fragments are apart. `onRun`: told of each stretch of one font. */
 export function textOf(
   row: Pick<Row, 'fragments' | 'size' | 'baseline'>,
   onRun?: (run: FontRun) => void,

@@ -49,6 +49,7 @@ const ASKS_WHAT_TO_DO =
 /** "What is a cell?" of "Q3: What is a cell?" */
 export const withoutNumber = (text: string): string => text.replace(NUMBER, '');
 
+/** A question without its options, which follow. `passage`: the one that asks, null for a heading. */
 export function asked(text: string, passage: number | null): OpenQuestion {
   const [mark = '', number] = NUMBER.exec(text) ?? [];
   return {
@@ -77,6 +78,7 @@ export const needsAnswer = ({ question }: OpenQuestion): boolean =>
 export const isPlain = ({ options }: OpenQuestion): boolean =>
   options.every(({ letter, hasBox }) => letter === null && !hasBox);
 
+/** Whether what was read is a question with answers to choose. */
 export function isChoice(open: OpenQuestion): boolean {
   const { question, options } = open;
   const isPart = needsAnswer(open) && ASKS_WHAT_TO_DO.test(question) ? IS_PART : IS_TASK;

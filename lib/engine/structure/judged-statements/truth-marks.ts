@@ -10,6 +10,7 @@ const MARK = `(?:${WORD}|[TVF])(?![\\p{L}’'])`;
 /** Whether "True", "F" and the like say that something is true. */
 export const saysTrue = (mark: string): boolean => !/^f/iu.test(mark);
 
+/** "True", "F", "falsch" */
 export const isTruthWord = (text: string): boolean => IS_WORD.test(text.replace(/[.!]$/u, ''));
 const IS_WORD = new RegExp(`^(?:${WORD})$`, 'u');
 

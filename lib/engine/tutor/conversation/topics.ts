@@ -229,6 +229,7 @@ export function conceptsIn(index: OpenIndex, text: string): string[] {
     .map(({ topic }) => topic);
 }
 
+/** Whether the document has something on a topic. */
 export function isCoveredTopic(index: OpenIndex, topic: string): boolean {
   return topic !== '' && searchTopic(index, topic).isCovered;
 }

@@ -79,6 +79,7 @@ function lastThatFits(index: OpenIndex, { first, last }: Run): number {
   return fits;
 }
 
+/** What a quote of these sentences says, with an ellipsis where it is cut. */
 export function wordsOf(index: OpenIndex, { first, last }: Run): string {
   const isCut = at(index.sentenceEnd, first) - at(index.sentenceStart, first) > LONGEST_QUOTE;
   return anchorOf(index, { first, last }).quote + (isCut ? '…' : '');

@@ -69,6 +69,7 @@ export class ParagraphTopics {
   }
 }
 
+/** The whole numbers `from` to before `to`. */
 export function range(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
 }

@@ -16,6 +16,7 @@ export type Heading = { section: number; sentences: readonly number[]; own: Read
 /** Of the words that are a heading's own. */
 const HALF = 0.5;
 
+/** A heading with the sentences below it and the words that are its own. */
 export function headingOf(
   document: AnalysedDocument,
   section: number,

@@ -10,6 +10,7 @@ import { contentStemIds } from '../../summary/topic';
 /** `aside`: nothing is lost without it; `pointer`: nor does anything lean on it; `carrier`: its paragraph says nothing without it. */
 type Kind = 'shown' | 'aside' | 'pointer' | 'lost' | 'carrier';
 
+/** What a lesson makes of a sentence. */
 export const kindOf = perSentence((document, index): Kind => {
   const { code, prose } = sentenceAt(document, index);
   if (code) return 'shown';
@@ -140,6 +141,7 @@ function hasItems(document: AnalysedDocument, index: number): boolean {
   return Boolean(isNear && (next.passage === own.passage || !next.prose || isList));
 }
 
+/** Whether a sentence can’t be read without what stands before it. */
 export function leansBack(document: AnalysedDocument, index: number): boolean {
   const text = displayText(document, index);
   return (
@@ -154,6 +156,7 @@ const POINTS_SOON =
 /** Within a sentence, "Krista and Tatiana". */
 const NAME = /(?<=\p{L},? )\p{Lu}\p{Ll}{2,}/gu;
 
+/** Names within a sentence, first names above all. */
 export function namesIn(document: AnalysedDocument, index: number): string[] {
   return plainSentence(document, index).match(NAME) ?? [];
 }
@@ -161,10 +164,12 @@ export function namesIn(document: AnalysedDocument, index: number): string[] {
 const OF_SOMEBODY =
   /\b(?:he|she|his|her|him|you|your|I|my)\b|\b(?:19|20)\d\d\b|\?$|[$€£]\d|\d%|\b\d[\d.,]{0,20} (?:percent|(?:m|b|tr)illion)\b/i;
 
+/** Whether a sentence tells of a person, a date or an amount: of a case. */
 export function isOfSomebody(document: AnalysedDocument, index: number): boolean {
   return OF_SOMEBODY.test(plainSentence(document, index)) || isOfOneCase(document, index);
 }
 
+/** Whether a lesson may open with a sentence. */
 export function opensAlone(document: AnalysedDocument, index: number): boolean {
   return (
     sentenceAt(document, index).prose &&
@@ -174,6 +179,7 @@ export function opensAlone(document: AnalysedDocument, index: number): boolean {
   );
 }
 
+/** Whether a sentence says what its heading names. */
 export function definesSection(document: AnalysedDocument, index: number): boolean {
   return saysWhatIs(document, index) && namesSection(document, index);
 }
@@ -183,6 +189,7 @@ export function definesSubject(document: AnalysedDocument, index: number): boole
   return saysWhatIs(document, index) && names(document, index, document.source.title, OPENING);
 }
 
+/** Whether a sentence opens with a definition or gives a name. */
 export function saysWhatIs(document: AnalysedDocument, index: number): boolean {
   const text = displayText(document, index);
   return (opensWithDefinition(text) && !NO_SUBJECT.test(text)) || givesName(text);
@@ -212,12 +219,14 @@ function names(document: AnalysedDocument, index: number, title: string, length:
   );
 }
 
+/** Ids of the stems of a sentence. */
 export const stemsIn = perSentence((document, index): ReadonlySet<number> => {
   const { firstToken, endToken } = sentenceAt(document, index);
   const words = document.tokenWord.subarray(firstToken, endToken);
   return new Set(Array.from(words, (word) => elementAt(document.words, word).stemId));
 });
 
+/** Whether a sentence is the first of its section. */
 export function isOpening({ sentences }: AnalysedDocument, index: number): boolean {
   return sentences[index - 1]?.section !== sentences[index]?.section;
 }
