@@ -7,7 +7,7 @@ import type { RawDocument, ReadingOptions, ReadingSource } from './reading/sourc
 import { withSpeakers } from './reading/speakers';
 import type { DocumentKind, ReadDocument } from './types';
 
-export type { PageBatch, PageCheckpoints } from './reading/pdf/page-batch';
+export type { PageBatch, PageCheckpoints } from './reading/pdf/pages/page-batch';
 export { ReadingError, type ReadingErrorCode } from './reading/reading-error';
 
 type Reader = (

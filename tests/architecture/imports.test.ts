@@ -38,7 +38,10 @@ const NOT_IN_ENGINE = ['drizzle-orm', 'next', 'postgres', 'react', 'server-only'
 
 test('the engine uses no package of the database or the web', () => {
   const packages = packagesIn('.', files).filter(({ from }) => from.startsWith('lib/engine/'));
-  expect(packages).toContainEqual({ from: 'lib/engine/reading/pdf/open-pdf.ts', name: 'unpdf' });
+  expect(packages).toContainEqual({
+    from: 'lib/engine/reading/pdf/pages/open-pdf.ts',
+    name: 'unpdf',
+  });
   expect(packages.filter(({ name }) => NOT_IN_ENGINE.includes(name))).toEqual([]);
 });
 

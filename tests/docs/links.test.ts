@@ -37,7 +37,7 @@ test('the map links every other document', () => {
 
 const ENGINE = 'lib/engine';
 
-test.each(['', 'language', 'structure', 'local', 'tutor'])(
+test.each(['', 'language', 'structure', 'reading', 'local', 'tutor'])(
   'the engine’s map has a line for each folder in its %s/',
   (parent) => {
     const map = readFileSync(join(ENGINE, 'README.md'), 'utf8');

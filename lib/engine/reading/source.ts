@@ -1,5 +1,5 @@
 import type { DocumentKind, Emphasis, ItemPlace, ReadingNote } from '../types';
-import type { PageCheckpoints } from './pdf/page-batch';
+import type { PageCheckpoints } from './pdf/pages/page-batch';
 
 export type ReadingSource = {
   /** Consumed: reading may empty them to save memory. No `Buffer`, which pdf.js refuses. */

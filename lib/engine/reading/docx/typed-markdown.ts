@@ -1,6 +1,6 @@
 import { type Emphasized, inCleaned } from '../emphasis';
 import type { Block } from '../source';
-import { withoutInlineMarks } from '../txt/inline-marks';
+import { withoutInlineMarks } from '../txt/markdown/inline-marks';
 
 const MARKS =
   /\[[^[\]]{1,200}\]\(\s?(?:https?:|\/|#|www\.)[^()\s]{0,500}\)|\*\*\p{L}(?:[^*\n]{0,200}[^*\s])?\*\*(?![\p{L}\p{N}*])|^#{1,6} \p{L}/gmu;

@@ -7,7 +7,7 @@ import { type EmphasisKind, type Emphasized, paragraphBlock, piecesOf, Runs } fr
 import type { Block } from '../source';
 import { superscript } from '../superscript';
 import { tableRowText } from '../table-row';
-import { formulasRead } from '../txt/formula';
+import { formulasRead } from '../txt/markdown/formula';
 import { isSkipped } from './hidden';
 import { OpenLists } from './open-lists';
 import { BOX, isRadio } from './quiz-forms';

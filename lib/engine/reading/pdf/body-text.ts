@@ -1,5 +1,5 @@
 import { heaviest } from './geometry';
-import type { Part } from './parts';
+import type { Part } from './layout/parts';
 
 export type BodyText = { size: number; font: string };
 

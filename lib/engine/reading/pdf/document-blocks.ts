@@ -7,9 +7,9 @@ import type { Block } from '../source';
 import { bodyTextOf } from './body-text';
 import type { FlowOf } from './flow';
 import type { Fonts } from './geometry';
-import { BULLET, ITEM, type Line } from './lines';
+import { BULLET, ITEM, type Line } from './layout/lines';
+import type { Part } from './layout/parts';
 import { ListPlaces } from './list-places';
-import type { Part } from './parts';
 
 /** Headings and paragraphs, joined across columns and pages, and the printed title. */
 export function documentBlocks(

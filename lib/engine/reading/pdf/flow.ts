@@ -1,10 +1,16 @@
 import { DASHES } from '../../language/lines/item-marks';
 import type { BodyText } from './body-text';
 import type { Fonts } from './geometry';
-import { levelsOf } from './heading-levels';
-import { CHAPTER, type Heading, headingsAmong, titleAmong, withoutBylines } from './headings';
-import { BULLET, ENDS_SENTENCE, ITEM, startsLikeEntry } from './lines';
-import type { Part } from './parts';
+import { levelsOf } from './headings/heading-levels';
+import {
+  CHAPTER,
+  type Heading,
+  headingsAmong,
+  titleAmong,
+  withoutBylines,
+} from './headings/headings';
+import { BULLET, ENDS_SENTENCE, ITEM, startsLikeEntry } from './layout/lines';
+import type { Part } from './layout/parts';
 
 /** The parts in reading order, each heading and each paragraph one part. */
 export type Flow = {

@@ -1,6 +1,6 @@
 import type { ItemPlace } from '../../types';
 import { ListDepths } from '../list-depths';
-import type { Part } from './parts';
+import type { Part } from './layout/parts';
 
 /** In sizes of letters: the numbers 9 and 10 of one list may be that far apart. */
 const SLACK = 0.7;

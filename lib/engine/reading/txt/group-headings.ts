@@ -1,8 +1,8 @@
 import { PART_OF_BOOK } from '../../language/headings/book-parts';
 import { isTaskLine } from '../../language/headings/task-headings';
-import { INDENTED } from './code-lines';
 import { headingLevel, isTitleInCapitals, isTitleLike, NAMED } from './headings';
 import { isLabelled, LIST_ITEM } from './line-kinds';
+import { INDENTED } from './markdown/code-lines';
 import { isVerse } from './verse';
 
 /** The widest that text is wrapped to. */

@@ -1,4 +1,4 @@
-import { FENCE } from './code-lines';
+import { FENCE } from './markdown/code-lines';
 
 const LOOKED_AT = 2_000;
 

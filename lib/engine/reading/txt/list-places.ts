@@ -1,8 +1,8 @@
 import { BULLETS } from '../../language/lines/item-marks';
 import type { ItemPlace } from '../../types';
 import { columnsBefore, ListDepths } from '../list-depths';
-import { FENCED } from './code-lines';
 import { LIST_ITEM } from './line-kinds';
+import { FENCED } from './markdown/code-lines';
 
 /** In columns: marks that are this far apart are beside each other. */
 const SLACK = 1;

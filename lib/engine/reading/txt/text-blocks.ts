@@ -4,7 +4,6 @@ import { paragraphBlock, piecesOf } from '../emphasis';
 import type { LineJoiner } from '../join-lines';
 import type { Block } from '../source';
 import { speakersIn } from '../speakers';
-import { codeOf } from './code-lines';
 import {
   areEntries,
   headingApart,
@@ -16,7 +15,8 @@ import {
 import { isTitleLike } from './headings';
 import { BULLET, LIST_ITEM, letteredLines } from './line-kinds';
 import { ListPlaces } from './list-places';
-import type { EmphasisOfLines } from './markdown';
+import { codeOf } from './markdown/code-lines';
+import type { EmphasisOfLines } from './markdown/markdown';
 import { numberedParts } from './numbered-parts';
 import { blocksOfOpening, openingOf } from './opening';
 import { withoutSlideNumbers } from './slide-numbers';

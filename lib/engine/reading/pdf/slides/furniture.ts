@@ -1,6 +1,6 @@
 import { roundSize } from '../body-text';
 import { type Fragment, heaviest, median, type PageText } from '../geometry';
-import { textOf } from '../lines';
+import { textOf } from '../layout/lines';
 
 /** Shares of the page's height. */
 const FOOT = 0.86;

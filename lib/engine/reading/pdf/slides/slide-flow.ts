@@ -1,7 +1,7 @@
 import { folded } from '../../../../text/folded';
 import type { FlowOf } from '../flow';
-import { titleAmong, withoutBylines } from '../headings';
-import type { Part } from '../parts';
+import { titleAmong, withoutBylines } from '../headings/headings';
+import type { Part } from '../layout/parts';
 import { slideHeadings } from './slide-headings';
 
 /** Of the title of a talk, of a slide, and of a heading inside a slide. */

@@ -1,8 +1,8 @@
 import { type BodyText, roundSize } from '../body-text';
 import { type Fonts, heaviest, textLength } from '../geometry';
-import { type Heading, headingsAmong } from '../headings';
-import { BULLET, ITEM } from '../lines';
-import type { Part } from '../parts';
+import { type Heading, headingsAmong } from '../headings/headings';
+import { BULLET, ITEM } from '../layout/lines';
+import type { Part } from '../layout/parts';
 
 const MOST_LINES = 3;
 /** A title is among them. */

@@ -1,6 +1,6 @@
 import { roundSize } from '../body-text';
 import { type Fragment, heaviest, median, type PageText, textLength } from '../geometry';
-import { ENDS_SENTENCE } from '../lines';
+import { ENDS_SENTENCE } from '../layout/lines';
 import { withoutFurniture } from './furniture';
 import { withoutOverlays } from './overlays';
 

@@ -1,6 +1,6 @@
 import { BULLETS, DASHES } from '../../../language/lines/item-marks';
 import { type Fonts, type Fragment, rowsOf } from '../geometry';
-import { type Region, regionsOf } from '../regions';
+import { type Region, regionsOf } from '../layout/regions';
 import { type Box, inReadingOrder } from './box-order';
 import { joinCells } from './box-tables';
 
