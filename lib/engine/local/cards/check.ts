@@ -10,7 +10,7 @@ import { isOfWorkedProblem } from '../genres/worked-problems';
 import { countWords, isComplete } from '../wording/phrasing';
 import { answerStandsAlone, standsAlone } from '../wording/standalone';
 import { isBrokenOff } from './broken-off';
-import { type CardDraft, type CardKind, type CardSource, OF_ESSAY, OF_STUDY } from './draft';
+import { type CardDraft, type CardKind, type CardSource, OF_ESSAY } from './draft';
 import { isFaulty } from './faults';
 
 const FEWEST_WORDS = 3;
@@ -64,20 +64,15 @@ const isSoundDraft = perObject((draft: CardDraft, source: CardSource): boolean =
   if (ANSWERED.has(draft.kind)) return isBalanced(draft.front) && isBalanced(draft.back);
   const quote = sentenceText(source.document, sentenceAt(source.document, draft.sentence));
   return (
-    (OF_STUDY.has(draft.kind) || !OF_THIS_TEXT.test(quote)) &&
+    !OF_THIS_TEXT.test(quote) &&
     hasGoodShape(draft) &&
     !isFaulty(draft) &&
     canBeRead(source, draft) &&
-    !(ASKS_WHO.test(draft.front) && QUOTES.test(quote)) &&
     !isCut(quote, draft) &&
     !answerIsVisible(draft) &&
     !isCircular(draft)
   );
 });
-
-const ASKS_WHO = /^Who (?:is|was) /;
-/** "“…,” says Marcus Feld, an ecologist at the University of Bremen.": a source of the text, not its subject. */
-const QUOTES = /\b(?:says|(?<!\b(?:is|are|was|were) )said|told|adds|added|explains)\b/;
 
 /** The text takes back, limits or spells out what the card has said, or has not ended its clause. */
 const GOES_ON =
@@ -119,7 +114,6 @@ function hasGoodShape({ front, back, kind, category }: CardDraft): boolean {
   const isHalf =
     (kind === 'entry' ? UNFINISHED_ENTRY : UNFINISHED).test(back) ||
     isBrokenOff(back) ||
-    / as well\?$/.test(front) ||
     !(AUTHORS.has(kind) ? isBalanced : isComplete)(back) ||
     DRAWN.test(front + back) ||
     (kind !== 'entry' && VAGUE.test(back)) ||
@@ -141,9 +135,6 @@ const SENDS_ELSEWHERE = union([
   /\b(?:figure|fig\.|table|slide) \d/i, // "Figure 2"
 ]);
 
-/** "What did the study find about …", "What do the authors of “…” present?" */
-const ASKS_AUTHORS = /^What (?:did the study find about|d(?:o|id) the authors of) /u;
-
 /** Both sides are understandable without the document. */
 function canBeRead(
   { document }: CardSource,
@@ -151,8 +142,6 @@ function canBeRead(
 ): boolean {
   if (kind !== 'short-form' && isOfWorkedProblem(document, sentence)) return false;
   if (AUTHORS.has(kind) && isInProcedure(document, sentence)) return false;
-  if (OF_STUDY.has(kind))
-    return standsAlone(front.replace(ASKS_AUTHORS, 'what ')) && answerStandsAlone(back);
   const isTold = kind === 'pair' || OF_ESSAY.has(kind);
   if (category !== 'definition' && !isTold && isOfOneCase(document, sentence)) return false;
   if (kind === 'recognition') return standsAlone(front.slice(front.indexOf('“') + 1));
@@ -174,7 +163,7 @@ function answerIsVisible({ kind, front, back, category, term }: CardDraft): bool
   if (answer.length === 0) return !/\d/.test(back);
   const visible = answer.filter((stem) => asked.has(stem)).length;
   // It is a whole statement about the thing that the question names.
-  if (kind === 'finding' || kind === 'claim') return answer.length - visible < FEWEST_NEW;
+  if (kind === 'claim') return answer.length - visible < FEWEST_NEW;
   // "excise tax": "a tax on a particular good".
   const mayShare = answer.length > SHORT_ANSWER || (category === 'definition' && term.words > 1);
   return mayShare ? visible / answer.length > VISIBLE_SHARE : visible > 0;

@@ -18,7 +18,6 @@ import {
   type CardKind,
   type CardSource,
   MOST_CARDS,
-  OF_STUDY,
 } from './draft';
 import { recognitionOf } from './recognition';
 
@@ -112,7 +111,7 @@ const LEAST_CHANCE_NAMED = 0.015;
 const SINGLED_OUT: ReadonlySet<CardKind> = new Set(['naming', 'entry']);
 
 function isWorthAsking(draft: CardDraft): boolean {
-  if (ASKED_BY_AUTHORS.has(draft.kind) || OF_STUDY.has(draft.kind)) return true;
+  if (ASKED_BY_AUTHORS.has(draft.kind)) return true;
   if (SINGLED_OUT.has(draft.kind) && !draft.term.isName)
     return chanceOf(draft) >= LEAST_CHANCE_NAMED;
   return chanceOf(draft) >= (draft.category === 'definition' ? LEAST_CHANCE_DEFINED : LEAST_CHANCE);

@@ -20,9 +20,6 @@ const KINDS = {
   action: ['concept', 'medium', 0.55],
   agent: ['concept', 'medium', 0.5],
   reason: ['concept', 'hard', 0.75],
-  finding: ['concept', 'medium', 0.9],
-  aim: ['concept', 'medium', 0.9],
-  count: ['fact', 'easy', 0.6],
   claim: ['concept', 'medium', 0.8],
   told: ['fact', 'easy', 0.8],
   spoken: ['definition', 'medium', 0.9],
@@ -44,9 +41,6 @@ export const ASKED_BY_AUTHORS: ReadonlySet<CardKind> = new Set([
   'ruling',
   'listed',
 ]);
-
-/** What an article's authors did and found. */
-export const OF_STUDY: ReadonlySet<CardKind> = new Set(['finding', 'aim', 'count']);
 
 /** What an essay tells of people and of what they hold. */
 export const OF_ESSAY: ReadonlySet<CardKind> = new Set(['claim', 'told']);
@@ -79,16 +73,10 @@ export type Asked = Pick<CardDraft, 'front' | 'back' | 'term'> & {
 /** "(auto- = “self”)", "(plural = thrombi)": said of the word. */
 const OF_THE_WORD = / \((?:(?:plural|singular) = [\p{L} ]+|\p{L}+-? = “[^“”()]*”)\)/gu;
 
-/** Of a caption: "Charles Grandison Finney (a) was …" */
-const OF_A_FIGURE = /(?<=\p{Lu}\p{Ll}+) \([a-f]\)(?!\p{L})/gu;
-
-const withoutAsides = (text: string): string =>
-  text.replace(OF_THE_WORD, '').replace(OF_A_FIGURE, '');
-
 export function newDraft(kind: CardKind, { share = 1, ...asked }: Asked): NewDraft {
   const [category, difficulty, quality] = KINDS[kind];
-  const front = withoutAsides(asked.front);
-  const back = withoutAsides(asked.back);
+  const front = asked.front.replace(OF_THE_WORD, '');
+  const back = asked.back.replace(OF_THE_WORD, '');
   return { kind, category, difficulty, ...asked, front, back, quality: quality * share };
 }
 

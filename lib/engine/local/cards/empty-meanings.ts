@@ -2,16 +2,6 @@ import { groupOf, union } from '../../language/patterns';
 import { countWords } from '../wording/phrasing';
 import type { CardDraft } from './draft';
 
-const ORIGINATED = groupOf([
-  // "originated in …", "began as …", "dates back to …"
-  /(?:originated|began|started|emerged|dates)(?: back)? (?:in|as|from|to|at|on)/,
-  /was (?:founded|created|established|introduced|released|built) in (?:the )?\d+s?/,
-]);
-/** Where a thing comes from, alone: "A monitoring system that originated in the 1990s as NetSaint." */
-const ONLY_ORIGIN = new RegExp(
-  `^An? (?!.* to \\p{Ll})[\\p{L}\\s-]{3,60} (?:that|which) ${ORIGINATED}\\b[^,]*\\.$`,
-  'u',
-);
 /** "A system with many components and many integrations", "Measurements in layperson terms." */
 const UNSPECIFIC =
   /^An? (?:[\p{L}-]+ ){1,3}with (?:many|several|various|different|a (?:number|variety|range|lot) of) |\bin (?:layperson|layman)[’']?s? terms\b|\b(?:first|too)\.$/iu;
@@ -43,7 +33,6 @@ export function isEmptyMeaning({ front, back, term, category, kind }: CardDraft)
   if (category !== 'definition' || kind === 'entry') return false;
   const negated = NEGATED.exec(back)?.[1]?.toLowerCase();
   return (
-    ONLY_ORIGIN.test(back) ||
     UNSPECIFIC.test(back) ||
     OF_THE_PLACE.test(back) ||
     ASKS_FOR_ASPECT.test(front) ||

@@ -1,5 +1,4 @@
 import { analyse } from '../../language/analyse';
-import { isLabel } from '../../language/headings/headings';
 import { groupOf, union } from '../../language/patterns';
 import { everydayZipf } from '../../language/words/word-lists';
 import { hasOwnVerb, runsOn } from '../clauses/verbs';
@@ -61,8 +60,6 @@ const SECOND_PREDICATE = union([
   // "the bones, and supplies blood"
   new RegExp(`\\band (?:\\p{L}+ly )?${DOES_TOO}\\b(?<!\\b(?:that|which|who|where) .*)`, 'u'),
 ]);
-/** "What are the larvae of some sea anemones?" */
-const OF_SOME = /^(?!Why\b|Which\b).*\b(?:some|several|certain) /;
 const ASKED_OF_THE_PAST = /^What (?:was|were) (?:an? )?\p{Ll}/u;
 const RANKED = groupOf([
   'notable|important|controversial|better|common|basic|predominant|prevailing|general|overall|final',
@@ -88,19 +85,6 @@ const TWO_NOUNS =
 /** Of a figure, or of things that the text spoke of before: "What is the red line?", "What are the textbooks?" */
 const OF_THIS_TEXT =
   /^What (?:is|are) the (?:\p{L}+ )?(?:line|curve|bar|arrow|dot|circle|outcome)s?\?|^What are the \p{Ll}+s\?|^What .* of the (?:paper|article|study)\?/u;
-/** "What is the virulence factors of …?": what is said in passing is about the noun after "of". */
-const ONE_OF_MANY_NAMED =
-  /^What is the (?:\p{L}+ )?(?!\p{L}*(?:ss|us|is|ics|series|species|means|lens)\b)\p{L}{3,}s of /u;
-const FIGURE = groupOf([
-  /panels? \(?\p{Lu}\b/u, // "panel B", "panels (C"
-  '(?:the|this|each) (?:[\\p{L}-]+ ){0,3}' +
-    '(?:graph|figure|chart|(?:[xyz]-)?axis|axes|table|column|row|diagram|listing)s?' +
-    '(?:\\?| (?:shows?|lists?|give|plot|illustrate|represent))',
-]);
-/** "What does the bottom-left graph show?", "What does the Y-axis show?" */
-const OF_A_FIGURE = new RegExp(`^\\p{L}+ (?:does|do|did|is|are) ${FIGURE}`, 'iu');
-/** Says of a person no more than a name: "Who was Rafael Pérez? Mike Sharples." */
-const NAME_ALONE = /^(?!.*\b\p{Ll}{4})/u;
 /** "Whose policies included …"; "to establish, equip, manage, which maintain" */
 const TORN = /^(?:Who|Whose|Which|And|Or|But) |\b\p{L}+, \p{L}+, \p{L}+, which \p{L}+ /u;
 /** "describe the women as having been …" */
@@ -123,11 +107,6 @@ const JUDGES = new RegExp(
   `(?:\\? |“|_ (?:is|are) )an? (?:[\\p{L}-]+ ){0,2}${JUDGMENT} (?:of|to|for|in)\\b`,
   'iu',
 );
-/** "What do studies of delivery drivers describe?" */
-const ASKS_STUDIES =
-  /^What (?:do|did) (?:[\p{L}-]+ )?(?:studies|surveys|experiments|reports|findings|critics|scholars|observers)\b/u;
-/** "Why can it therefore foster …?" */
-const FOLLOWS_ON = /\b(?:therefore|however|thus|hence)\b/iu;
 /** "What is Nitrosyl fluoride (ONF, molecular mass 49 amu)?", but not "World War I (1914–1918)" */
 const HAS_FIGURES = /\((?!\d{4}(?:[–-]\d{2,4})?\))[^()]*\d\d[^()]*\)/u;
 const MONEY = /[$€£]\s?\d|\d (?:dollars|percent)\b|\d%/;
@@ -160,7 +139,6 @@ type Words = ReturnType<typeof analyse>;
 type Fault = (draft: CardDraft, back: () => Words) => boolean;
 
 const FAULTS: readonly Fault[] = [
-  ({ term }) => isLabel(term.text),
   ({ term }) => BARE_ARGUMENT.test(term.text),
   ({ kind, term, front }) =>
     kind === 'reason' && !term.isName && /^Why (?:did|was|were)\b/.test(front),
@@ -172,12 +150,8 @@ const FAULTS: readonly Fault[] = [
     everydayZipf(term.text.toLowerCase()) >
       (/^What is (?!an? )/.test(front) ? MOST_EVERYDAY_UNCOUNTED : MOST_EVERYDAY),
   ({ front, back }) => DATED.test(`${front} ${back}`),
-  ({ front }) => OF_A_FIGURE.test(front),
-  ({ kind, front }) =>
-    !OF_AUTHORS.has(kind) &&
-    (ASKS_STUDIES.test(front) || FOLLOWS_ON.test(front) || HAS_FIGURES.test(front)),
+  ({ kind, front }) => !OF_AUTHORS.has(kind) && HAS_FIGURES.test(front),
   ({ kind, front, back }) => !OF_AUTHORS.has(kind) && JUDGES.test(`${front} ${back}`),
-  ({ front, back }) => /^Who was /.test(front) && NAME_ALONE.test(back),
   ({ front }) => MONEY.test(front) || /^What (?:is|are) \p{L}+ to (?!\p{L}+\?$)/u.test(front),
   ({ kind, back }) => kind === 'definition' && MONEY.test(back),
   ({ kind, back }) =>
@@ -186,14 +160,12 @@ const FAULTS: readonly Fault[] = [
   ({ kind, back }) => kind === 'naming' && ONLY_PLACED.test(back),
   ({ kind, back }) => !OF_AUTHORS.has(kind) && ONLY_NAMED.test(back),
   ({ kind, back: text }, back) => kind === 'action' && PARTICIPLE.test(text) && hasOwnVerb(back()),
-  ({ kind }, back) => kind === 'action' && opensWithPredicate(back()),
   ({ kind, front, back }) =>
     kind === 'statement' && (/\d/.test(back) || ASKS_FOR_ONE_OF_MANY.test(front)),
   ({ kind, back: text }, back) =>
     ONE_STATEMENT.has(kind) && (runsOn(back()) || SECOND_PREDICATE.test(text)),
   ({ kind, front }) =>
     kind === 'recognition' && runsOn(analyse(front.slice(front.indexOf('“') + 1))),
-  ({ kind, front }) => kind !== 'pair' && kind !== 'blank' && OF_SOME.test(front),
   ({ category, kind, front }) =>
     category === 'definition' && kind !== 'entry' && ASKED_OF_THE_PAST.test(front),
   ({ kind, front }) => kind !== 'pair' && ONE_OF_A_ROW.test(front),
@@ -204,7 +176,6 @@ const FAULTS: readonly Fault[] = [
     (OTHER_NUMBER.test(`${front} ${back}`) ||
       OPENS_WITH_VERB.test(front) ||
       OF_THIS_TEXT.test(front) ||
-      ONE_OF_MANY_NAMED.test(front) ||
       SEEN_AS.test(back) ||
       OF_WHICH.test(back) ||
       TWO_NOUNS.test(back) ||
@@ -225,15 +196,6 @@ export function isFaulty(draft: CardDraft): boolean {
     return words;
   };
   return FAULTS.some((has) => has(draft, back));
-}
-
-/** "indicate a weakness" after "code smells", which was taken for a noun and its verb */
-function opensWithPredicate([first, next]: Words): boolean {
-  return (
-    first?.tag === 'VERB' &&
-    first.text.toLowerCase() === first.lemma &&
-    /^(?:DET|PRON)$/.test(next?.tag ?? '')
-  );
 }
 
 /** A noun phrase that says enough, with no statement of its own; or a purpose. */

@@ -407,7 +407,6 @@ describe('an unsuitable sentence makes no question', () => {
     'Philosophers speak of positive statements, which describe the world as it is, and normative statements, which say how it should be.',
     'Phosphate is a normal constituent of the nucleic acids of a cell.',
     'The paired bones are the maxilla, the palatine and the nasal bones.',
-    'The larvae of some sea anemones are parasites on ctenophores.',
     'The switch between the two pathways is the substantia nigra, which releases dopamine.',
     'The department known as the Bureau of Buddhist and Tibetan Affairs supervised the monks of the empire.',
     'In response to stress, the brain (a large organ) releases corticotropin-releasing factor, a hormone that causes the pituitary gland to act.',
@@ -636,10 +635,6 @@ describe('small documents', () => {
       'things spoken of before',
       'The textbooks describe the women as having been “drafted” to work, a euphemism for slavery.',
     ],
-    [
-      'the noun after "of"',
-      'The virulence factors of Trypanosoma brucei, the causative agent of sleeping sickness, include capsules.',
-    ],
     ['a basic shape', 'The basic shape is a hot central star surrounded by a thick torus of gas.'],
     [
       'a statement after an opening',
@@ -653,21 +648,6 @@ describe('small documents', () => {
     expect(questions('The spaces inside of the cisternae are called lumen of the ER.')).toEqual([
       'What is lumen? → The spaces inside of the cisternae.',
     ]);
-  });
-
-  test.each([
-    'The bottom-left graph shows the rate at which sorted data is written to the output files.',
-    'The vertical axis represents the number of deaths in each hour of the day.',
-  ])('a figure is not asked about: %s', (text) => {
-    expect(questions(`${text} An acid is a substance that gives off protons.`).join()).not.toMatch(
-      /graph|axis/,
-    );
-  });
-
-  test('names beside each other say nothing of each other', () => {
-    const rows =
-      'Rafael Perez: Mike Sharples\n\nMetropolitan University: The Open University\n\nUniversity of Leeds: Retrieved in March';
-    expect(questions(`# Authors\n\n${rows}`)).toEqual([]);
   });
 
   test('where something is isn’t asked as an object', () => {
@@ -699,10 +679,6 @@ describe('cards of texts other than textbooks', () => {
       'A traditional approach to describing the relationship is the iron triangle.',
     ],
     [
-      'what a study is about',
-      'Studies of delivery drivers describe how they begin to brake more gently.',
-    ],
-    [
       'an item of a list',
       'There are many challenges, namely the size of the proteome, the short life of signals and limits of methods.',
     ],
@@ -723,21 +699,8 @@ describe('cards of texts other than textbooks', () => {
       'a substance in numbers',
       'Nitrosyl fluoride (ONF, molecular mass 49 amu) is a gas at room temperature that smells.',
     ],
-    ['a verb taken for a noun', 'Code smells indicate a weakness in the design of the software.'],
-    [
-      'a conclusion',
-      'Intersectionality can therefore foster solidarity because it makes individuals aware of common experiences.',
-    ],
   ])('none on %s', (_, text) => {
     expect(questions(text)).toEqual([]);
-  });
-
-  test('who is quoted is no subject, who is told of is a person', () => {
-    const known = 'Marcus Feld, a lean botanist who reviewed the projects of the coast';
-    expect(questions(`"You can't plant reefs," says ${known}.`).join()).not.toContain('Who');
-    expect(questions(`The reefs were studied by ${known}.`).join()).toContain(
-      'Who is Marcus Feld?',
-    );
   });
 
   test('what an author describes is not what the author is', () => {

@@ -10,7 +10,6 @@ import { asksBelow, isToldAbove } from '../genres/written-answers';
 import { chooseCards } from './choose';
 import type { CardDraft, CardSource, ClausePattern, NewDraft, SentencePattern } from './draft';
 import { actionCards } from './patterns/actions';
-import { aimCards, countCards } from './patterns/aims';
 import { blankCards } from './patterns/blanks';
 import { choiceCards } from './patterns/choices';
 import { definitionCards } from './patterns/definitions';
@@ -25,7 +24,6 @@ import { reasonCards } from './patterns/reasons';
 import { rulingCards } from './patterns/rulings';
 import { shortFormCards } from './patterns/short-forms';
 import { spokenCards } from './patterns/spoken';
-import { findingCards } from './patterns/studies';
 import { toldCards } from './patterns/told';
 import { writtenCards } from './patterns/written';
 import { rateCards } from './rate-cards';
@@ -93,9 +91,6 @@ const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   namingCards,
   glossCards,
   shortFormCards,
-  findingCards,
-  aimCards,
-  countCards,
   toldCards,
 ];
 

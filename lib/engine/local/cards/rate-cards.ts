@@ -6,7 +6,6 @@ import {
   type CardKind,
   type CardSource,
   OF_ESSAY,
-  OF_STUDY,
 } from './draft';
 
 /** Log-odds = bias + weights · features. */
@@ -20,18 +19,17 @@ export type CardModel = {
 /** Of the log-odds, for spare cards. */
 const LEEWAY = 1;
 
-/** Written as cards by the authors, or of a study or an essay, which the model has not seen. */
+/** Written as cards by the authors, or of an essay, which the model has not seen. */
 const UNRATED: ReadonlySet<CardKind> = new Set([
   'entry',
   'spoken',
   ...ASKED_BY_AUTHORS,
-  ...OF_STUDY,
   ...OF_ESSAY,
 ]);
 
 /**
  * Without those that a strict teacher would likely reject; of the others, `quality` includes the chance that one would
- * keep the card (docs/card-ranker.md). The authors' own cards, those of a study and those in other languages stay as they are.
+ * keep the card (docs/card-ranker.md). The authors' own cards and those in other languages stay as they are.
  */
 export function rateCards(
   source: CardSource,

@@ -31,7 +31,6 @@ import { namedAs, withoutCapital } from '../text';
 import { saysKind } from './description';
 import {
   askedOf,
-  isAmongPeople,
   isOneReason,
   isPersonOfNotes,
   isViewOf,
@@ -87,8 +86,7 @@ function namesNothing(
     definesNothing(document.language, entry) ||
     explainsNothing(entry.term, entry.meaning, isEveryday(entry.term, EVERYDAY_LABEL)) ||
     isPersonOfNotes(document, entry.term) ||
-    ONE_OF_EXPERIMENT.test(entry.term) ||
-    isAmongPeople(document, sentence.section, entry.term)
+    ONE_OF_EXPERIMENT.test(entry.term)
   );
 }
 

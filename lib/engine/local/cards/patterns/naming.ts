@@ -5,7 +5,7 @@ import { afterBracket, phraseEndingAt } from '../../clauses/phrase-before';
 import { anyToken, findToken, type TokenRange } from '../../clauses/range';
 import { isFiniteVerb } from '../../clauses/verbs';
 import type { TermUse } from '../../terms/term-index';
-import { asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
+import { asQuestion, asSentence, shortened } from '../../wording/phrasing';
 import { type CardSource, type NewDraft, newDraft, type SentencePattern } from '../draft';
 import { insideText, textOf, whatIs } from '../text';
 import { askedOfPerson } from './description';
@@ -57,9 +57,6 @@ function endsStatement(document: AnalysedDocument, at: number): boolean {
   return text === '.' || text === ';' || (text === ',' && /^(?:which|where|who)$/.test(next));
 }
 
-/** "this situation, when …," */
-const POINTED_AT = /^(?:this|that|such an?|these) [\p{L} ]+, (?=(?:when|where|in which) )/iu;
-
 /** "Economists call the time it takes to start a project the implementation lag." */
 function calledAtEnd(source: CardSource, sentence: AnalysedSentence): NewDraft[] {
   const { document, terms } = source;
@@ -78,9 +75,7 @@ function calledAtEnd(source: CardSource, sentence: AnalysedSentence): NewDraft[]
     to -= 1;
   const isReferred = wordAt(document, call).text.startsWith('refer');
   if (isPart(document, use) || (isReferred && wordAt(document, to).text !== 'as')) return [];
-  const said = textOf(source, sentence, { from: call + 1, to })
-    .replace(/^to /, '')
-    .replace(POINTED_AT, '');
+  const said = textOf(source, sentence, { from: call + 1, to }).replace(/^to /, '');
   const back = /^(?:this|that|it|these|them|such|what|when|if|how)\b/i.test(said)
     ? null
     : shortened(said, FEWEST_WORDS, MOST_WORDS);
@@ -167,7 +162,7 @@ function plainPhrase(phrase: string): string {
 function joined(phrase: string, clause: string | null): string | null {
   if (SAYS_ELSEWHERE.test(phrase) || /^(?:which|that) (?:they|he|she|we)\b/.test(clause ?? ''))
     return null;
-  if (!clause || countWords(phrase) > RICH) return phrase;
+  if (!clause) return phrase;
   if (/^an? \S+$/.test(phrase) && /^wh/.test(clause)) return null;
   return `${phrase}${/^(?:wh)/.test(clause) ? ',' : ''} ${clause}`;
 }
@@ -175,8 +170,6 @@ function joined(phrase: string, clause: string | null): string | null {
 /** "the taste known as umami", "the gamete they produce" */
 const SAYS_ELSEWHERE =
   /\bis (?:another|an?|the)\b|\b(?:called|known as|referred to|they|them|their|its|he|she)\b/;
-/** In words; a longer description needs no clause after the name. */
-const RICH = 12;
 const BETWEEN = wordSet(
   'also often sometimes commonly usually generally been be what and then thus therefore formally ,',
 );

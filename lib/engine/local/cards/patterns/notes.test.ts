@@ -212,16 +212,6 @@ describe('entries of a list in notes', () => {
     expect(cards(`# Mesopotamia\n\n${[told[0], defined].join('\n\n')}`)).toHaveLength(2);
   });
 
-  test('authors are asked for what they are known for', () => {
-    const text =
-      '# Marxism in schools\n\nAlthusser — the state as an apparatus\n\nBowles and Gintis — school mirrors the workplace\n\nStreaming — pupils set apart by ability';
-    expect(cards(text).toSorted()).toEqual([
-      'What are Bowles and Gintis known for? → School mirrors the workplace.',
-      'What is Althusser known for? → The state as an apparatus.',
-      'What is meant by “Streaming”? → Pupils set apart by ability.',
-    ]);
-  });
-
   test('a property is asked for where it stands, and its opposite, too', () => {
     const text =
       '# Forgetting\n\nProactive: old memory disrupts new\n\nRetroactive: new memory disrupts old';
@@ -357,12 +347,6 @@ test.each([
   expect(listed(entry).filter((card) => !card.includes('smosis'))).toEqual([]);
 });
 
-test('what people are said to be is no meaning of their names', () => {
-  const people =
-    'Kirzner: spotter of opportunities\n\nCasson: the organiser of resources\n\nKnight: a risk taker for a profit';
-  expect(cards(`# Theories\n\n${people}`)).toEqual([]);
-});
-
 test('people who are noted with their years are asked for by who, and what they held isn’t their meaning', () => {
   const lives =
     'Peter Abelard (1079-1142): conceptualist position on universals\n\nBoethius (480-524): bridge between antiquity and medieval thought';
@@ -374,24 +358,6 @@ test('people who are noted with their years are asked for by who, and what they 
     'Who was Boethius? → Bridge between antiquity and medieval thought.',
     'Who was Peter Abelard? → Conceptualist position on universals.',
   ]);
-});
-
-test('people of antiquity are asked for by who, also those with one year beside others with two', () => {
-  const lives =
-    'Xenophanes of Colophon (495-435 BC): found the first fossils in southern Italy\n\n' +
-    'Publius Ovidius Naso (43 BC – 18 AD): writings on anchors of ancient ships\n\n' +
-    'Xanthus of Lydia (450 BC): new reports from Lesser Asia';
-  expect(cards(`# Fossils\n\n## Antiquity\n\n${lives}`).toSorted()).toEqual([
-    'Who was Publius Ovidius Naso? → Writings on anchors of ancient ships.',
-    'Who was Xanthus of Lydia? → New reports from Lesser Asia.',
-    'Who was Xenophanes of Colophon? → Found the first fossils in southern Italy.',
-  ]);
-});
-
-test('an event with a year is no person', () => {
-  const events =
-    'Battle of Marathon (490 BC): Athens defeats the Persian army\n\nBattle of Salamis (480 BC): the fleet of Greece wins';
-  expect(cards(`# Wars\n\n## Persia\n\n${events}`).join()).not.toContain('Who was');
 });
 
 test('the entries of an outline longer than a deck are asked from all of it', () => {

@@ -40,78 +40,23 @@ function whatAre(label: string): string {
 /** Sections on people: "Key people", "Important figures". */
 const ON_PEOPLE =
   /\b(?:people|persons?|individuals|personalities|figures?|who(?:’s|'s)? who|thinkers|leaders|scientists|authors)\b/i;
-/** "Bowles and Gintis" */
-const SURNAMES = /^\p{Lu}\p{Ll}+(?:, \p{Lu}\p{Ll}+)* (?:and|&) \p{Lu}\p{Ll}+$/u;
 const SURNAME = /^\p{Lu}\p{Ll}+$/u;
 
 /** No "Underlying premise" below "The person in possession". */
 const mayBeCalled = (term: string): boolean =>
   !/(?<![\p{L}’'(])\p{Ll}{4}/u.test(term.replace(/ ?\([^()]*\)/gu, ''));
 
-/** Surnames joined, or one in a list with others that are: "Durkheim" beside "Davis and Moore". */
-function isNamedIn(document: AnalysedDocument, term: string, passage: number): boolean {
-  if (SURNAMES.test(term)) return areNames(term);
-  const section = document.source.passages[passage]?.section ?? -1;
-  return SURNAME.test(term) && areNames(term) && sectionsWithNames(document).has(section);
-}
-
-const sectionsWithNames = perObject(
-  ({ glossary, source }: AnalysedDocument): ReadonlySet<number> =>
-    new Set(
-      [...glossary.values()]
-        .filter(({ term }) => SURNAMES.test(term) && areNames(term))
-        .map(({ passage }) => source.passages[passage]?.section ?? -1),
-    ),
-);
-
-/** "Casson: the organiser of resources", "Kirzner: spotter of opportunities" */
-const AGENT =
-  /^(?:an? |the )?(?:[\p{L}-]+ ){0,2}?\p{L}{3,}(?:er|or|ist|ian)(?= (?:of|who|for)\b|[,.“]| [–—-] |$)/iu;
-const CAPITALS = /^\p{Lu}\p{Ll}+(?:(?:, | and | & )\p{Lu}\p{Ll}+){0,2}$/u;
-const FEWEST_PEOPLE = 2;
-
-/** Whether a term of notes stands in a section that says what people are or hold: their names have no meaning. */
-export const isAmongPeople = (document: AnalysedDocument, section: number, term: string): boolean =>
-  CAPITALS.test(term) &&
-  !SURNAMES.test(term) &&
-  (peopleIn(document).get(section) ?? 0) >= FEWEST_PEOPLE;
-
-/** With its era: "125 AD", "c. 43 BC". */
-const YEAR = String.raw`(?:ca?\. ?)?(\d{1,4})(?: ?(BCE?|AD|CE))?`;
-const LIFE = new RegExp(String.raw`^(.{3,60}?) \(${YEAR} ?[–-] ?${YEAR}\)$`, 'u');
-const WITH_YEAR = new RegExp(String.raw`^(.{3,60}?) \(${YEAR}\)$`, 'u');
+const LIFE = /^(.{3,60}?) \((?:ca?\. ?)?(\d{3,4}) ?[–-] ?(?:ca?\. ?)?(\d{3,4})\)$/u;
 /** In years. */
 const [SHORTEST_LIFE, LONGEST_LIFE] = [20, 110];
 
 /** "Peter Abelard" of "Peter Abelard (1079-1142)", but not "Meiji Restoration (1868–1912)". */
 function whoLived(term: string): string | null {
-  const [, name = '', from, of, to, until] = LIFE.exec(term) ?? [];
-  const years = yearOf(to, until) - yearOf(from, of ?? until);
+  const [, name = '', from, to] = LIFE.exec(term) ?? [];
+  const years = Number(to) - Number(from);
   const isLife = years >= SHORTEST_LIFE && years <= LONGEST_LIFE;
-  return isLife && isName(name) ? name : null;
+  return isLife && /^\p{Lu}/u.test(name) && areNames(name) ? name : null;
 }
-
-const isName = (text: string): boolean => /^\p{Lu}/u.test(text) && areNames(text);
-
-/** Before Christ less than 0. */
-const yearOf = (year = '', era = ''): number => (era.startsWith('B') ? -1 : 1) * Number(year);
-
-/** Likewise "Xanthus of Lydia" of "Xanthus of Lydia (450 BC)", in a section on people with the years of their lives. */
-function whoIsNoted(document: AnalysedDocument, { term, passage }: GlossaryEntry): string | null {
-  const [, name = ''] = WITH_YEAR.exec(term) ?? [];
-  const section = document.source.passages[passage]?.section ?? -1;
-  return isName(name) && (livesIn(document).get(section) ?? 0) >= FEWEST_PEOPLE ? name : null;
-}
-
-/** By section, how many of its entries are people with the years of their lives. */
-const livesIn = perObject(({ glossary, source }: AnalysedDocument): ReadonlyMap<number, number> => {
-  const lives = new Map<number, number>();
-  for (const { term, passage } of glossary.values()) {
-    const section = source.passages[passage]?.section ?? -1;
-    if (whoLived(term)) lives.set(section, (lives.get(section) ?? 0) + 1);
-  }
-  return lives;
-});
 
 /** The names of all who are noted with their years. */
 const namesOfPeople = perObject(
@@ -127,22 +72,6 @@ export function isPersonOfNotes(document: AnalysedDocument, term: string): boole
   const people = namesOfPeople(document);
   return !whoLived(term) && names.length > 0 && names.every((name) => people.has(name));
 }
-
-/** By section, how many of its entries are agents with a name that is no word. */
-const peopleIn = perObject(
-  ({ glossary, source }: AnalysedDocument): ReadonlyMap<number, number> => {
-    const people = new Map<number, number>();
-    for (const { term, meaning, passage } of glossary.values()) {
-      const isName = term
-        .split(/, | and | & /)
-        .some((word) => everydayZipf(word.toLowerCase()) === 0);
-      const section = source.passages[passage]?.section ?? -1;
-      if (isName && CAPITALS.test(term) && AGENT.test(meaning))
-        people.set(section, (people.get(section) ?? 0) + 1);
-    }
-    return people;
-  },
-);
 
 /** Ends of words of science that no list has. */
 const OF_SCIENCE =
@@ -200,13 +129,11 @@ export function noteQuestion(
   entry: GlossaryEntry,
 ): string | null {
   const { term, meaning, passage } = entry;
-  const person = whoLived(term) ?? whoIsNoted(document, entry);
+  const person = whoLived(term);
   if (person) return `who was ${person}`;
   if (IS_CASE.test(meaning)) return `which case is on “${term}”`;
   if (A_CASE.test(term)) return `what was decided in ${term}`;
   if (ON_PEOPLE.test(headingOver(document, passage)) && mayBeCalled(term)) return `who was ${term}`;
-  if (isNamedIn(document, term, passage))
-    return `what ${SURNAMES.test(term) ? 'are' : 'is'} ${term} known for`;
   return partAsked(term) ?? deedAsked(known, entry);
 }
 

@@ -85,11 +85,6 @@ export function withoutLead(text: string): string {
 
 const FINDS =
   '(?:find|found|show|showed|have shown|observe|observed|report|demonstrate|demonstrated|conclude|concluded|confirm|confirmed|discovered)';
-const REPORTS = new RegExp(
-  `(?:^|, |\\b(?:and|that|here) )(?:(?:we|I) ${ADVERB}${FINDS}|${RESULTS} ${ADVERB}(?:${SHOW})|this ${WORK} ${ADVERB}(?:${SHOW}|finds|found))$`,
-  'iu',
-);
-
 const FINDING = new RegExp(
   `^(?:(?:we|I) ${ADVERB}(?:${FINDS})|${RESULTS} ${ADVERB}(?:${SHOW})|(?:this|our) ${WORK} ${ADVERB}(?:${SHOW}|finds|found))(?!\\p{L})`,
   'iu',
@@ -98,9 +93,4 @@ const FINDING = new RegExp(
 /** Whether a sentence opens with what the authors found. */
 export function opensWithFinding(text: string): boolean {
   return FINDING.test(text);
-}
-
-/** Whether what stands before "that" says that the authors found it: "Here, we show", "Our results suggest". */
-export function reportsFinding(before: string): boolean {
-  return REPORTS.test(before);
 }
