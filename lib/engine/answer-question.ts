@@ -32,10 +32,8 @@ import { replyWithItems } from './tutor/replies/reply-items';
 import { replyOnLiterature } from './tutor/replies/reply-literature';
 import { replyWithMore } from './tutor/replies/reply-more';
 import { replyFromNotes } from './tutor/replies/reply-notes';
-import { replyOnPerson } from './tutor/replies/reply-person';
 import { replyWithPlace } from './tutor/replies/reply-place';
 import { replyToQuestion } from './tutor/replies/reply-question';
-import { replyWithRequired } from './tutor/replies/reply-required';
 import { replyWithSection } from './tutor/replies/reply-section';
 import { replyWithSeveral } from './tutor/replies/reply-several';
 import { replyWithSimplest } from './tutor/replies/reply-simply';
@@ -150,7 +148,7 @@ function replyTo(
       const topics = [request.topic, request.topic.replace(WHERE_IT_IS, '')];
       const defined = topics.find((topic) => topic !== '' && definitionOf(index, topic));
       return defined === undefined
-        ? (replyOnPerson(index, message) ?? replyToQuestion(index, message))
+        ? replyToQuestion(index, message)
         : replyWithExplanation(index, defined, message);
     }
     default: {
@@ -183,7 +181,6 @@ function replyOnPart(index: OpenIndex, request: Request, message: string): Tutor
   if (!asks && request.kind !== 'steps') return null;
   const own = asks
     ? (replyFromCauses(index, message) ??
-      replyWithRequired(index, message) ??
       replyWithCauses(index, message) ??
       replyWithNeeded(index, message))
     : null;

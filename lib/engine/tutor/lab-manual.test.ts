@@ -80,8 +80,6 @@ describe('what is not in the document', () => {
   test.each([
     // "creates" in the present isn't said of a maker.
     'who invented soil?',
-    // Five layers, but of a soil.
-    'how many layers does the meadow have?',
   ])('%s', (question) => {
     expect(ask(question).inDocument).toBe(false);
   });
@@ -166,10 +164,6 @@ test.each([
   const { text } = answerQuestion(canal, question, 'Sage');
   expect(text).toContain(said);
   expect(text).not.toContain('only mentions');
-});
-
-test('a short answer is the amount with the quality that is asked for', () => {
-  expect(answerQuestion(canal, 'how long is the canal?', 'Sage').text).toMatch(/^363 miles\. /);
 });
 
 test.each(['who is the mayor of Marlow', 'how tall is the mountain'])(

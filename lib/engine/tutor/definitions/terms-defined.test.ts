@@ -77,14 +77,6 @@ test('several things asked for are the terms that the section defines which is n
   );
 });
 
-test('headings that all say their kind are a list, though the one above has a further word', () => {
-  expect(ask('list the arguments for wool').text).toBe(
-    '• The Warmth Argument: “Wool keeps warm in wet weather, as shepherds know.” [1]\n' +
-      '• The Price Argument: “Wool of the valley costs less than cotton from abroad.” [2]\n' +
-      '• The Comfort Argument: “Wool bends with the body, so coats of it sit well.” [3]',
-  );
-});
-
 test('headings of one kind at a deeper level go before others', () => {
   expect(ask('list the ways of weaving patterns').text).toBe(
     '• Tablet Patterns: “Tablet patterns are turned with small cards of wood.” [1]\n' +

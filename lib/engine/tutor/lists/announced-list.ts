@@ -8,13 +8,12 @@ import { ON_TOPIC, passagesOn } from '../../retrieval/passages-on';
 import { type Query, termsOf } from '../../retrieval/query';
 import { isInHeading, passageMatch, sectionOf, sentenceMatch } from '../../retrieval/rank-passages';
 import type { Search } from '../../retrieval/search';
-import { ASKS_STEPS, COUNTED, itemsBelow, LABELLED, NUMBER, numberIn } from '../quotes/list-items';
+import { ASKS_STEPS, COUNTED, itemsBelow, LABELLED, NUMBER } from '../quotes/list-items';
 import type { List } from '../quotes/listed';
 import { isShowable } from '../quotes/passage-prose';
 import { withNext, withSubject } from '../quotes/runs';
 import type { Run } from '../quotes/writer';
-import { belowHeading } from './below-heading';
-import { itemsTold, paragraphsNamed } from './items-told';
+import { itemsTold } from './items-told';
 import { countsMoreGeneral } from './list-announcement';
 import { listTitleTerms, sameKind } from './list-kinds';
 
@@ -26,7 +25,6 @@ const LONGEST_LIST = 420;
 const LIST_WORTH = 0.5;
 /** Of a word of the request that only the headings over a sentence have. */
 const IN_HEADING = 0.8;
-const FEWEST_HEADINGS = 3;
 const THINGS =
   'types|kinds|forms|parts|components|causes|effects|categories|functions|symptoms|features|' +
   'characteristics|advantages|disadvantages|benefits|reasons|factors|elements|methods|branches|' +
@@ -95,14 +93,11 @@ export function announcedList(
           itemsTold(index, sentence).length > 1,
       ) ?? first);
   const opening = openingOf(index, query, best.sentence);
-  const named = paragraphsNamed(index, best.sentence);
-  if (named.length > 0) return { opening, items: named };
   if (holdsList(index, best.sentence)) return { opening, items: [] };
   const passage = at(index.sentencePassage, best.sentence);
   const below = itemsBelow(index, best.sentence);
   const bullets = below.length > 0 ? below : itemsAfter(index, passage, (text) => ITEM.test(text));
-  const headings = bullets.length > 1 ? bullets : headingsFor(index, best.sentence);
-  const items = headings.length > 0 ? headings : itemsTold(index, best.sentence);
+  const items = bullets.length > 1 ? bullets : itemsTold(index, best.sentence);
   if (items.length > 0) return { opening, items };
   const end = at(index.passageFirstSentence, passage + 1);
   const last = Math.min(end - 1, best.sentence + MOST_SENTENCES - 1);
@@ -118,7 +113,6 @@ function isToldBelow(index: OpenIndex, sentence: number): boolean {
   return (
     holdsList(index, sentence) ||
     itemsBelow(index, sentence).length > 0 ||
-    headingsFor(index, sentence).length > 0 ||
     itemsTold(index, sentence).length > 0
   );
 }
@@ -171,15 +165,6 @@ function itemsAfter(index: OpenIndex, passage: number, isItem: (text: string) =>
     items.push(withNext(index, { first: one, last: one }, STEP_SENTENCES));
   }
   return items;
-}
-
-/** "… five categories" over five headings: what each begins with. */
-function headingsFor(index: OpenIndex, sentence: number): List['items'] {
-  const number = numberIn(textOfSentence(index, sentence));
-  const section = sectionOf(index, at(index.sentencePassage, sentence));
-  if (number < FEWEST_HEADINGS) return [];
-  const items = belowHeading(index, section);
-  return items.length === number ? items.map(({ item }) => item) : [];
 }
 
 /** "It has three sections." */

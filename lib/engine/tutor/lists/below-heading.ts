@@ -45,7 +45,7 @@ const NO_THING = union([
 ]);
 
 /** Whether a heading may be the name of one of several things. */
-export const namesThing = (title: string): boolean => !NO_THING.test(bareTitle(title));
+const namesThing = (title: string): boolean => !NO_THING.test(bareTitle(title));
 
 /** On each heading of the level below a section's: its clear definition, or what its text opens with. */
 export function belowHeading(index: OpenIndex, section: number): Below[] {

@@ -7,9 +7,9 @@ import { at, samePassage, sentencesIn } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { sectionOf } from '../../retrieval/rank-passages';
-import { COUNTED, namesListed, numberIn } from '../quotes/list-items';
+import { COUNTED, numberIn } from '../quotes/list-items';
 import { isShowable } from '../quotes/passage-prose';
-import { isAlone, withNext } from '../quotes/runs';
+import { isAlone } from '../quotes/runs';
 import type { Run } from '../quotes/writer';
 
 /** Passages after an announcement in which what it announces is told. */
@@ -40,8 +40,6 @@ const LAST = /^(?:finally|lastly|final|last)$/iu;
 export function itemsTold(index: OpenIndex, sentence: number): Run[] {
   const inOrder = itemsByPlace(index, sentence);
   if (inOrder.length > 0) return inOrder;
-  const listed = listedBelow(index, sentence);
-  if (listed.length > 0) return listed;
   const passage = at(index.sentencePassage, sentence);
   const end = at(index.passageFirstSentence, passage + 1) - 1;
   const isOpen = end === sentence || FOLLOWS.test(textOfSentence(index, end));
@@ -65,13 +63,6 @@ function itemsByPlace(index: OpenIndex, sentence: number): Run[] {
   }
   const isAll = number < FEWEST || items.length === number;
   return items.length >= FEWEST && isAll ? items.map((one) => goingOn(index, one, items)) : [];
-}
-
-/** Whether the items of a list say their places: "The first …". */
-export function sayPlaces(index: OpenIndex, items: readonly Run[]): boolean {
-  const [first] = items;
-  const isFirst = first !== undefined && /^(?:the )?first(?:ly)?(?!\p{L})/iu;
-  return isFirst && items.length >= FEWEST && isFirst.test(textOfSentence(index, first.first));
 }
 
 /** From 0; -1 of the last one; null of a sentence that doesn't open with a place, or with that of another thing. */
@@ -107,34 +98,6 @@ function passagesAfter(index: OpenIndex, passage: number): number[] {
     (one) => one >= index.passageCount || sectionOf(index, one) !== section,
   );
   return end < 0 ? next : next.slice(0, end);
-}
-
-/** "Four of the most common types are listed below." */
-const LISTED_BELOW =
-  /(?<!\p{L})(?:are|is) (?:listed|described|discussed|outlined|explained|summarized|given|defined) below\.$/iu;
-
-/** The openings of as many paragraphs as an announcement says are listed below, whatever its own paragraph says after it. */
-export function listedBelow(index: OpenIndex, sentence: number): Run[] {
-  const text = textOfSentence(index, sentence);
-  const number = numberIn(text);
-  if (number < FEWEST || !LISTED_BELOW.test(text)) return [];
-  const below = passagesAfter(index, at(index.sentencePassage, sentence)).slice(0, number);
-  const openings = below.flatMap((one) => sentencesIn(index, one).slice(0, 1));
-  const isWhole = openings.length === number && openings.every((one) => isShowable(index, one));
-  return isWhole ? openings.map((one) => ({ first: one, last: one })) : [];
-}
-
-/** The paragraphs right below an announcement that open with the names that it lists, in its order: "two stages—separation and return—". */
-export function paragraphsNamed(index: OpenIndex, sentence: number): Run[] {
-  const names = namesListed(textOfSentence(index, sentence));
-  if (names.length < FEWEST) return [];
-  const below = passagesAfter(index, at(index.sentencePassage, sentence)).slice(0, names.length);
-  const openings = below.flatMap((one) => sentencesIn(index, one).slice(0, 1));
-  const opensWith = (one: number, name: string) =>
-    textOfSentence(index, one).toLowerCase().startsWith(name.toLowerCase());
-  const isAll =
-    openings.length === names.length && openings.every((one, i) => opensWith(one, names[i] ?? ''));
-  return isAll ? openings.map((one) => withNext(index, { first: one, last: one })) : [];
 }
 
 /** "the most common fascicle arrangements" */

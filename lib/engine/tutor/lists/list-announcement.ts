@@ -1,6 +1,6 @@
 import { searchTerms } from '../../language/words/search-terms';
 import { sentencesBetween } from '../../retrieval/columns';
-import { sentencesInPassages, textOfSentence } from '../../retrieval/find-sentences';
+import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { countedAfter, NUMBERS } from '../quotes/list-items';
 import { partAt } from '../quotes/named-part';
@@ -64,7 +64,7 @@ export function announcementBelow(
 }
 
 /** How many of some kinds of things a sentence counts up; null if it counts none. */
-export function numberCounted(
+function numberCounted(
   index: OpenIndex,
   sentence: number,
   kinds: readonly string[],
@@ -75,18 +75,6 @@ export function numberCounted(
     ),
   );
   return counted ? numberOf(counted[1] ?? '') : null;
-}
-
-/** How many types of a subject the text counts up, in whatever section; null if it counts none. */
-export function countedAnywhere(index: OpenIndex, subject: readonly string[]): number | null {
-  const ids = subject.map((term) => index.termIds.get(term)).filter((id) => id !== undefined);
-  if (ids.length < subject.length) return null;
-  const all = { from: 0, to: index.passageCount };
-  const counting = sentencesInPassages(index, ids, all).find((sentence) => {
-    const [, of = ''] = TYPES_OF.exec(textOfSentence(index, sentence)) ?? [];
-    return of !== '' && subject.every((term) => titleTerms(index, of).includes(term));
-  });
-  return counting === undefined ? null : numberCounted(index, counting, []);
 }
 
 /** The announcement as a run, if it can be read alone. */

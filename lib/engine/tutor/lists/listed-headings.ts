@@ -1,21 +1,13 @@
 import { searchTerms } from '../../language/words/search-terms';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { type NamedPart, type Part, partAt } from '../quotes/named-part';
-import { bareTitle, titleTerms } from '../quotes/title-terms';
+import { paragraphRuns } from '../quotes/paragraph-runs';
+import { titleTerms } from '../quotes/title-terms';
 import type { Run } from '../quotes/writer';
-import {
-  type Below,
-  belowHeading,
-  type Listed,
-  MOST,
-  namesThing,
-  onHeading,
-  textOfRun,
-} from './below-heading';
+import { type Below, belowHeading, type Listed, MOST, onHeading, textOfRun } from './below-heading';
 import { genusIn } from './genus';
-import { announcementBelow, countedAnywhere, isClass, openingOf } from './list-announcement';
+import { announcementBelow, isClass, openingOf } from './list-announcement';
 import { listTitleTerms } from './list-kinds';
-import { paragraphsCounted } from './paragraphs-counted';
 
 export type HeadingList = { opening: Run | null; items: Listed[] };
 
@@ -45,23 +37,18 @@ export function headingsAsked(index: OpenIndex, asked: string, topic: string): H
     .filter(({ title }) => isNear(title, wanted))
     .map((one) => ({ ...one, promises: promises(index, one.title, wanted) }))
     .sort((a, b) => Number(b.promises) - Number(a.promises) || a.title.length - b.title.length);
-  for (const { section, title, promises } of candidates.slice(0, MOST)) {
-    const below = listBelow(index, section, title, wanted);
-    const paragraphs = () =>
-      promises && wanted.subject.every((one) => title.includes(one))
-        ? paragraphsCounted(index, section, wanted)
-        : null;
-    const list = isList(below) ? below : paragraphs();
+  for (const { section, title } of candidates.slice(0, MOST)) {
+    const list = listBelow(index, section, title, wanted);
     if (isList(list)) return list;
   }
-  return kindsNamed(index, wanted);
+  return null;
 }
 
 const isList = (list: HeadingList | null): list is HeadingList =>
   list !== null && list.items.length >= FEWEST;
 
 /** What a request for a list says of its subject and of the kind of things. */
-export function readAsked(index: OpenIndex, asked: string, topic: string): Asked {
+function readAsked(index: OpenIndex, asked: string, topic: string): Asked {
   const [, before = '', rest = topic] = KIND_OF_SUBJECT.exec(topic) ?? [];
   const subject = titleTerms(index, rest);
   const around = asked.toLowerCase().replace(rest.toLowerCase(), ' ');
@@ -107,7 +94,7 @@ function listOfTitle(
   title: readonly string[],
   asked: Asked,
 ): HeadingList | null {
-  const { subject, kind, specific } = asked;
+  const { subject, kind } = asked;
   const part = partAt(index, section);
   const isPromised = promises(index, title, asked) && part !== null && !isWhole(index, part);
   const others = title.filter(
@@ -116,7 +103,7 @@ function listOfTitle(
       !(isPromised && (isClass(index, one) || SAYS_LITTLE.has(one))),
   );
   const below = belowHeading(index, section);
-  if (others.length > 0 && !(others.length === 1 && areNamed(index, below, specific))) return null;
+  if (others.length > 0) return null;
   const counted = announcementBelow(index, section, [...subject.slice(-1), ...kind]);
   const isAll = !counted || counted.count === below.length;
   const items =
@@ -131,6 +118,9 @@ function listOfTitle(
 const isIn = (sentence: number, all: readonly Below[]): boolean =>
   all.some(({ item }) => item.first === sentence);
 
+/** Words before the subject in the name of a kind: "contact" of transmission. */
+const MOST_BEFORE = 2;
+
 /** "Contact Transmission", "Vector Transmission" at any level below "Modes of Disease Transmission". */
 function namedAlike(index: OpenIndex, section: number, head: string | undefined): Listed[] {
   const inside = partAt(index, section)?.inside ?? [];
@@ -143,48 +133,11 @@ function namedAlike(index: OpenIndex, section: number, head: string | undefined)
     .flatMap((part) => onHeading(index, part)?.item ?? []);
 }
 
-/** "The Infant Industry Argument", "The National Interest Argument" for arguments: most of them say their kind. */
-function areNamed(index: OpenIndex, below: readonly Below[], specific: readonly string[]): boolean {
-  const isNamed = ({ item }: Below) =>
-    specific.includes(listTitleTerms(index, item.title).at(-1) ?? '');
-  return below.length >= FEWEST_ALIKE && below.filter(isNamed).length >= MOSTLY * below.length;
-}
-
-/** Words before the subject in the name of a kind: "frictional" of unemployment. */
-const MOST_BEFORE = 2;
-
-/** "Frictional Unemployment", "Structural Unemployment", wherever they stand, for the types of unemployment. */
-function kindsNamed(index: OpenIndex, { subject, kind, specific }: Asked): HeadingList | null {
-  if (kind.length === 0 || specific.length > 0) return null;
-  const labelled = bodySections(index, subject, (title) => isLabelled(index, title, subject));
-  if (labelled.length >= FEWEST && areAlike(index, labelled)) {
-    const items = labelled.flatMap(
-      (part) => onHeading(index, { ...part, title: afterLabel(part.title) })?.item ?? [],
-    );
-    return { opening: null, items };
-  }
-  const named = bodySections(index, subject, (title) => isKindOf(index, title, subject))
-    .filter((part) => !isWhole(index, part))
-    .flatMap((part) => onHeading(index, part) ?? [])
-    .flatMap(({ item, isDefined }) => (isDefined ? [item] : []));
-  const counted = countedAnywhere(index, subject);
-  const isAll = counted === null || counted === named.length;
-  return named.length >= FEWEST && isAll ? { opening: null, items: named } : null;
-}
-
-/** "Play Therapy", "Cognitive Therapy", unlike "Causes" and "Measurement" after the same label. */
-function areAlike(index: OpenIndex, parts: readonly NamedPart[]): boolean {
-  const heads = parts.map(({ title }) => titleTerms(index, afterLabel(title)).at(-1));
-  return heads.some(
-    (head) => heads.filter((one) => one === head).length >= Math.max(FEWEST, MOSTLY * heads.length),
-  );
-}
-
 /** Letters of a term that stand in every word with it. */
 const COMMON_START = 4;
 
 /** The first sections with the words of a subject in a title that is as wanted. */
-export function bodySections(
+function bodySections(
   index: OpenIndex,
   subject: readonly string[],
   isWanted: (title: string) => boolean,
@@ -199,31 +152,6 @@ export function bodySections(
     })
     .slice(0, MOST)
     .flatMap((section) => partAt(index, section) ?? []);
-}
-
-function isKindOf(index: OpenIndex, title: string, subject: readonly string[]): boolean {
-  const terms = titleTerms(index, title);
-  const before = terms.length - subject.length;
-  return (
-    before > 0 &&
-    before <= MOST_BEFORE &&
-    namesThing(title) &&
-    !NO_NAME.test(bareTitle(title)) &&
-    subject.every((one, i) => terms[before + i] === one)
-  );
-}
-
-const afterLabel = (title: string): string => bareTitle(title).replace(/^[^:]{2,60}: /u, '');
-
-/** "Psychotherapy: Play Therapy" and "Psychotherapy Techniques: Psychoanalysis", for psychotherapy. */
-function isLabelled(index: OpenIndex, title: string, subject: readonly string[]): boolean {
-  const [label = '', thing = ''] = bareTitle(title).split(': ', 2);
-  const terms = titleTerms(index, label);
-  return (
-    thing !== '' &&
-    terms.length <= subject.length + 1 &&
-    subject.every((one, i) => terms[i] === one)
-  );
 }
 
 const isWhole = ({ passageCount }: OpenIndex, { from, to }: Part): boolean =>
@@ -266,4 +194,24 @@ function isOfKind(index: OpenIndex, { item, isDefined }: Below, kind: string | u
   if (titleTerms(index, item.title).at(-1) === kind) return true;
   const text = isDefined ? textOfRun(index, item) : '';
   return genusIn(text).some((words) => titleTerms(index, words).at(-1) === kind);
+}
+
+/**
+ * What the paragraphs of "Functions of Testosterone" or "Types of Ancient Societies" say, where no headings stand below it;
+ * null without such a heading.
+ */
+export function sectionAsked(index: OpenIndex, asked: string, topic: string): Run[] | null {
+  const { subject, kind, specific } = readAsked(index, asked, topic);
+  const words = [...subject, ...specific];
+  if (subject.length === 0 || kind.length === 0) return null;
+  const [part] = bodySections(index, subject, (title) => {
+    const terms = [...new Set(listTitleTerms(index, title))];
+    const others = terms.filter((one) => !words.includes(one));
+    const isCalled = terms.length - others.length === words.length;
+    const wanted = specific.length > 0 ? 0 : 1;
+    return isCalled && others.length === wanted && others.every((one) => isClass(index, one));
+  });
+  if (!part || part.next.length > 0) return null;
+  const runs = paragraphRuns(index, part.own);
+  return runs.length > 0 ? runs : null;
 }

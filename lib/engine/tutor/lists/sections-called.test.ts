@@ -7,32 +7,6 @@ const index = openIndex(
   buildIndex(
     readDocument(`# Gardens and money
 
-## Weeding Techniques
-
-A common technique for weeding is the hoe, which cuts roots. One reason is that roots feed the plant.
-
-In the 1970s, farmers made a method called flame weeding to save time.
-
-Another technique for weeding is mulch, a cover of straw.
-
-## Why Rents Might Be Stable
-
-Rents rise and fall less than many expect.
-
-One set of reasons why rents may be stable involves laws on homes.
-
-Fair rent theory argues that owners fear to lose good tenants. One reason is that an empty home costs money.
-
-The habit argument points out that people pay what they paid before.
-
-## Pruning Techniques
-
-Growers know three pruning techniques that last.
-
-One technique is thinning, which removes whole branches.
-
-Another technique is heading, which shortens a branch.
-
 ## Uses of Straw
 
 Straw covers beds in winter. It feeds worms as it rots.
@@ -43,30 +17,6 @@ Straw bales make walls as well.
 
 A hedge stops the cold wind of winter. It gives birds a home.
 
-## Clay Soil
-
-Clay soil is a soil of very small grains.
-
-## Sandy Soil
-
-Sandy soil is a soil of large grains.
-
-## Inflation: Causes
-
-Inflation has its causes in the loans of a country.
-
-## Inflation: Measurement
-
-Inflation is measured with a basket of goods.
-
-## Massage: Foot Massage
-
-Foot massage is a massage that eases the feet.
-
-## Massage: Hand Massage
-
-Hand massage is a massage that eases the hands.
-
 ## Nursing
 
 Two types of care are home care and biomedical care. Both are paid for by a fund.
@@ -74,10 +24,6 @@ Two types of care are home care and biomedical care. Both are paid for by a fund
 ## Biomedical Care
 
 A nurse may give biomedical care with drugs of many makers.
-
-## Pot Fair
-
-The pot fair takes place in May. One visitor bought a jar. Another visitor bought two.
 
 ## The Beetle
 
@@ -91,39 +37,7 @@ Bacteria warm it up when it is fresh.`),
   ),
 );
 
-const asked = (question: string, earlier: string[] = []) =>
-  answerQuestion(index, question, 'Sage', { earlier, turn: earlier.length }).text;
-
-test.each(['list the weeding techniques', 'what are the techniques of weeding'])(
-  'what is told one after another is a list: %s',
-  (question) => {
-    expect(asked(question)).toBe(
-      [
-        '• “A common technique for weeding is the hoe, which cuts roots.” [1]',
-        '• “In the 1970s, farmers made a method called flame weeding to save time.” [2]',
-        '• “Another technique for weeding is mulch, a cover of straw.” [3]',
-      ].join('\n'),
-    );
-  },
-);
-
-test('reasons may be called theories and arguments', () => {
-  expect(asked('reasons why rents are stable')).toBe(
-    [
-      '• “One set of reasons why rents may be stable involves laws on homes.” [1]',
-      '• “Fair rent theory argues that owners fear to lose good tenants.” [2]',
-      '• “The habit argument points out that people pay what they paid before.” [3]',
-    ].join('\n'),
-  );
-});
-
-test('fewer than the text counts up are no list', () => {
-  expect(asked('list the pruning techniques')).not.toMatch(/^• “One technique/);
-});
-
-test('ones of another kind are no items', () => {
-  expect(asked('list the techniques of the pot fair')).not.toContain('• “One visitor');
-});
+const asked = (question: string) => answerQuestion(index, question, 'Sage').text;
 
 test('a section without headings below it is quoted in its own order', () => {
   expect(asked('uses of straw')).toBe(
@@ -136,28 +50,6 @@ test('a heading may ask what it does', () => {
     '“A hedge stops the cold wind of winter. It gives birds a home.” [1]',
   );
   expect(asked('roles of the hedge')).toContain('A hedge stops the cold wind of winter.');
-});
-
-test('headings that name kinds are the types, wherever they stand', () => {
-  expect(asked('list the types of soil')).toBe(
-    [
-      '• Clay Soil: “Clay soil is a soil of very small grains.” [1]',
-      '• Sandy Soil: “Sandy soil is a soil of large grains.” [2]',
-    ].join('\n'),
-  );
-  expect(asked('explain the second one', ['list the types of soil'])).toContain(
-    'Sandy soil is a soil of large grains.',
-  );
-});
-
-test('so are headings after a label, where they name things alike', () => {
-  expect(asked('what types of massage are there?')).toBe(
-    [
-      '• Foot Massage: “Foot massage is a massage that eases the feet.” [1]',
-      '• Hand Massage: “Hand massage is a massage that eases the hands.” [2]',
-    ].join('\n'),
-  );
-  expect(asked('list the types of inflation')).not.toContain('• Causes');
 });
 
 test('types of something more general are another list', () => {

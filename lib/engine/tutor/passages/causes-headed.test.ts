@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { answerQuestion, openIndex } from '../../answer-question';
 import { buildIndex } from '../../build-index';
 import { readDocument } from '../../local/testing/read-document';
-import { replyWithRequired } from '../replies/reply-required';
 
 const index = openIndex(
   buildIndex(
@@ -35,18 +34,4 @@ test('why a thing happened is told by the section on its causes', () => {
 
 test('why another thing is so is not', () => {
   expect(ask('why was the pay act passed')).not.toContain('Banks had lent');
-});
-
-test.each(['what does the pay act require', 'what is required by the pay act'])(
-  'what a law requires is told by the sentence that says so: %s',
-  (question) => {
-    expect(ask(question)).toBe(
-      '“The Pay Act requires employers to pay the same wage to men and women for the same job.” [1]',
-    );
-  },
-);
-
-test('a law of which no sentence says so is left to others', () => {
-  expect(replyWithRequired(index, 'what does the work act require')).toBeNull();
-  expect(replyWithRequired(index, 'what is the pay act')).toBeNull();
 });

@@ -139,10 +139,6 @@ test.each([
     'difference between act and rule utilitarianism',
     /Act utilitarianism: “Act utilitarians argue .*Rule utilitarianism: “Rule utilitarians argue/s,
   ],
-  [
-    'skimming vs penetration pricing',
-    /Skimming: “Price skimming is .*Penetration pricing: “The penetration pricing strategy is/s,
-  ],
 ])('each side is told by a sentence on it: %s', (question, text) => {
   expect(answerQuestion(morals, question, 'Sage').text).toMatch(text);
 });

@@ -28,16 +28,6 @@ const OF_BOTH = /^(?:while|although|though|because|since|if|when) both(?!\p{L})/
 
 export type Pair<T> = readonly [T, T];
 
-/** "In contrast to agonists and antagonists, which …, a reuptake inhibitor …": from a third thing. */
-function setsBothApart(index: OpenIndex, text: string, topics: Pair<string>): boolean {
-  const [opening = ''] =
-    /^(?:in contrast to|unlike|compared (?:to|with)|as opposed to) [^,]{2,120},/iu.exec(text) ?? [];
-  const named = searchTerms(opening, index.language);
-  return topics.every((topic) =>
-    searchTerms(topic, index.language).every((term) => named.includes(term)),
-  );
-}
-
 /** Words of topics that mean another thing in another form: "increasing" of "increasing-cost industry". */
 function formsIn(index: OpenIndex, topics: Pair<string>): string[] {
   return topics
@@ -78,7 +68,6 @@ export function contrasting(index: OpenIndex, a: string, b: string): Contrast {
       forms.every((word) => textOfSentence(index, sentence).toLowerCase().includes(word)) &&
       !ONLY_ANNOUNCES.test(textOfSentence(index, sentence)) &&
       !OF_BOTH.test(textOfSentence(index, sentence)) &&
-      !setsBothApart(index, textOfSentence(index, sentence), [a, b]) &&
       isShowable(index, sentence) &&
       (subjectShare(index, query, sentence) > 0 ||
         CONTRASTS[0]?.test(textOfSentence(index, sentence))),

@@ -1,4 +1,3 @@
-import { literal } from '../../../text/literal';
 import { analyse } from '../../language/analyse';
 import { framed } from '../../language/languages/frames';
 import { pointsBack, withoutLink } from '../../language/sentences/references';
@@ -178,17 +177,9 @@ function isTold(index: OpenIndex, topic: string, sentence: number | undefined): 
   return (
     isHeading(index, topic) ||
     definitionOf(index, topic) !== null ||
-    isSubject(index, sentence, topic) ||
-    saysWhat(textOfSentence(index, sentence), topic)
+    isSubject(index, sentence, topic)
   );
 }
-
-/** "Price skimming is a strategy …" of "skimming" */
-const saysWhat = (text: string, topic: string): boolean =>
-  new RegExp(
-    `^(?:\\p{L}+ )?${literal(stemOf(topic))}\\p{L}{0,2} (?:is|are) (?:an?|the|those|one)(?!\\p{L})`,
-    'iu',
-  ).test(text);
 
 const isHeading = ({ sections }: OpenIndex, topic: string): boolean =>
   sections.some(({ title }) => title.toLowerCase() === topic.toLowerCase());

@@ -237,31 +237,6 @@ test('what stands below any heading is no item of a list', () => {
   ]);
 });
 
-test('a document’s title and a question are no kinds', () => {
-  const index = openIndex(
-    buildIndex(
-      readDocument(`# Sleep Disorders
-
-## What Are Sleep Disorders?
-
-A sleep disorder is a disorder of the nights of a person that lasts for months.
-
-## Panic Disorder
-
-A panic disorder is a disorder in which sudden fear returns without a reason.
-
-## Mood Disorder
-
-A mood disorder is a disorder in which a low mood lasts for weeks without a reason.`),
-    ),
-  );
-  const { text } = answerQuestion(index, 'types of disorders', 'Sage');
-  expect(text.split('\n').map((line) => line.split(':')[0])).toEqual([
-    '• Panic Disorder',
-    '• Mood Disorder',
-  ]);
-});
-
 test('numbers of headings are not shown, and stand in no way', () => {
   const index = under('3.1 Types of Lenses', '3.1.1 Thin Lenses', '3.1.2 Thick Lenses');
   expect(answerQuestion(index, 'types of lenses', 'Sage').text).toContain('• Thin Lenses: “');

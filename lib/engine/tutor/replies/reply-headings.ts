@@ -1,8 +1,6 @@
 import type { OpenIndex } from '../../retrieval/open-index';
 import type { TutorAnswer } from '../../tutor-types';
-import { type HeadingList, headingsAsked } from '../lists/listed-headings';
-import { sectionAsked, sectionCalled } from '../lists/sections-called';
-import { toldInTurn } from '../lists/told-in-turn';
+import { type HeadingList, headingsAsked, sectionAsked } from '../lists/listed-headings';
 import { ASKS_STEPS, withoutListWords } from '../quotes/list-items';
 import { answerWithList } from '../quotes/listed';
 import { Citations, type Run } from '../quotes/writer';
@@ -11,10 +9,6 @@ import { bareWords, type Request } from '../requests/requests';
 
 /** "What are the anxiety disorders?" */
 const ASKS_ALL = /^(?:what|which) (?:are|were) the (?:[\p{L}-]+ ){1,5}?\p{L}{2,}s$/iu;
-/** "Which muscles move the jaw?", of a heading "Muscles That Move the Jaw" */
-const ASKS_WHICH =
-  /^(?:what|which) (?!is |are |was |were |do |does |did |can )((?:[\p{L}-]+ ){0,2}?\p{L}{3,}s (?!is |are |was |were |do |does |did )\p{L}.{2,60})$/iu;
-
 /** Answers a request for several things, or for causes, from headings; null where no headings name them. */
 export function replyWithHeadings(
   index: OpenIndex,
@@ -27,9 +21,6 @@ export function replyWithHeadings(
       ? listedHeadings(index, request, message)
       : headingsAsked(index, `causes of ${causes}`, causes);
   if (list) return answerWithList(index, list);
-  const told =
-    request.kind === 'list' ? toldInTurn(index, withoutListWords(message), request.topic) : null;
-  if (told) return answerWithList(index, told);
   const runs =
     causes === null
       ? sectionFor(index, request, message)
@@ -41,8 +32,6 @@ export function replyWithHeadings(
 
 /** What the section says that is named after what is asked for, "Functions of Testosterone". */
 function sectionFor(index: OpenIndex, request: Request, message: string): Run[] | null {
-  const which = ASKS_WHICH.exec(bareWords(message))?.[1];
-  if (which !== undefined) return sectionCalled(index, which);
   if (!('topic' in request && asksSeveral(request, message))) return null;
   return sectionAsked(index, withoutListWords(bareWords(message)), request.topic);
 }

@@ -59,15 +59,6 @@ test('a list has the bullets below the sentence that announces it', () => {
   );
 });
 
-test('as many headings as the sentence counts are the list', () => {
-  expect(ask('What are the three classes of bones by shape?')).toBe(
-    '“The bones of an adult are divided into three classes by shape.” [1]\n' +
-      '• Long bones: “A long bone is longer than it is wide.” [2]\n' +
-      '• Flat bones: “A flat bone is thin and often curved.” [3]\n' +
-      '• Short bones: “A short bone is like a cube.” [4]',
-  );
-});
-
 test('steps are the paragraphs of the section named after them', () => {
   expect(ask('What are the steps of repair?')).toBe(
     '• “When a bone breaks, blood clots around the break.” [1]\n' +

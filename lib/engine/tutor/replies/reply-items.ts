@@ -1,26 +1,15 @@
 import { framed } from '../../language/languages/frames';
 import { searchTerms } from '../../language/words/search-terms';
 import { at, sentencesIn } from '../../retrieval/columns';
-import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';
 import { PASSAGES } from '../../retrieval/passages-on';
 import { type Query, queryOf, termsOf } from '../../retrieval/query';
 import { sectionOf } from '../../retrieval/rank-passages';
 import { type Search, search, searchTopic } from '../../retrieval/search';
 import type { TutorAnswer } from '../../tutor-types';
-import { kindsNamed } from '../definitions/kinds-named';
 import { announcedList } from '../lists/announced-list';
-import { sayPlaces } from '../lists/items-told';
 import { listInOrder, numberedOn } from '../lists/listed-in-order';
-import { stepsHeaded } from '../lists/steps-headed';
-import { toldInTurn } from '../lists/told-in-turn';
-import {
-  ASKS_STEPS,
-  COUNTS_OTHERS,
-  IN_ORDER,
-  namesListed,
-  withoutListWords,
-} from '../quotes/list-items';
+import { ASKS_STEPS, IN_ORDER, namesListed, withoutListWords } from '../quotes/list-items';
 import { answerWithList, type List } from '../quotes/listed';
 import { partNamed } from '../quotes/named-part';
 import { paragraphRuns } from '../quotes/paragraph-runs';
@@ -37,11 +26,8 @@ export function replyWithItems(
   { topic, ordered }: { topic: string; ordered: boolean },
 ): TutorAnswer {
   const found = searchTopic(index, topic);
-  const list =
-    (ordered ? toldByPlace(index, topic) : null) ?? listFor(index, message, { topic, ordered });
+  const list = listFor(index, message, { topic, ordered });
   if (list && tellsSeveral(index, list)) return answerWithList(index, list);
-  const headed = ordered && ASKS_STEPS.test(message) ? stepsHeaded(index, topic) : null;
-  if (headed) return answerWithList(index, headed);
   const part = found.isCovered ? openingOfPart(index, found.query, message) : null;
   if (ordered && found.isCovered) return replyWithoutSteps(index, message, { topic, part });
   const why = asWhy(message);
@@ -66,14 +52,6 @@ function tellsSeveral(index: OpenIndex, { opening, items }: List): boolean {
 const asWhy = (message: string): string =>
   message.replace(/^.{0,30}?(?<!\p{L})reasons? (?:why|that)(?!\p{L})/iu, 'why');
 
-/** What a text tells as "the first way", "the second way", where no steps but ways, paths or stages are counted. */
-function toldByPlace(index: OpenIndex, topic: string): List | null {
-  const list = listFor(index, topic, { topic, ordered: false });
-  if (!list || !sayPlaces(index, list.items)) return null;
-  const announces = list.opening ? textOfSentence(index, list.opening.last) : '';
-  return COUNTS_OTHERS.test(announces) ? null : list;
-}
-
 /** What a document counts up of a topic, or its steps in order; null if nothing is. */
 export function listFor(
   index: OpenIndex,
@@ -88,10 +66,8 @@ export function listFor(
   const asked = { ...found, query, passages: [...found.passages.slice(0, PASSAGES), ...passages] };
   const list =
     (ordered ? numberedOn(index, found) : null) ??
-    listOn(index, asked, { ordered, topic: found.query, message: words, name: topic });
-  const told = list && isOn(index, found.query, list) ? list : null;
-  const isEnough = ordered || (told !== null && tellsSeveral(index, told));
-  return isEnough ? told : (kindsNamed(index, message) ?? told);
+    listOn(index, asked, { ordered, topic: found.query });
+  return list && isOn(index, found.query, list) ? list : null;
 }
 
 /** Whether a list, its paragraphs or the heading right over it have the rarest word of a topic. */
@@ -145,12 +121,7 @@ export function hasSteps(index: OpenIndex, topic: string): boolean {
 function listOn(
   index: OpenIndex,
   found: Search,
-  {
-    ordered,
-    topic,
-    message,
-    name,
-  }: { ordered: boolean; topic: Query; message: string; name: string },
+  { ordered, topic }: { ordered: boolean; topic: Query },
 ): List | null {
   const announced = () => announcedList(index, found, { ordered, topic });
   if (ordered) {
@@ -158,5 +129,5 @@ function listOn(
     const isSeveral = told !== null && told.items.length > 1;
     return isSeveral ? told : (listInOrder(index, { ...found, query: topic }, true) ?? told);
   }
-  return toldInTurn(index, message, name) ?? announced() ?? listInOrder(index, found, false);
+  return announced() ?? listInOrder(index, found, false);
 }

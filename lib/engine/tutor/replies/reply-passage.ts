@@ -6,7 +6,6 @@ import type { Query } from '../../retrieval/query';
 import { isInHeading, sectionOf } from '../../retrieval/rank-passages';
 import { search } from '../../retrieval/search';
 import type { TutorAnswer } from '../../tutor-types';
-import { kindAsked } from '../definitions/kinds-named';
 import { termsDefined } from '../definitions/terms-defined';
 import { pointsOfPart } from '../passages/overview';
 import { shareOf, titleIds } from '../passages/passage-run-features';
@@ -78,10 +77,14 @@ function partListing(index: OpenIndex, message: string): NamedPart | null {
   return part && (aspect === 'list' || aspectOf(part.title) === aspect) ? part : null;
 }
 
+/** "types of carriers", "different kinds of costs"; unlike "parts of a cell". */
+const ASKS_KINDS =
+  /(?<!\p{L})(?:types?|kinds?|forms?|sorts?|class(?:es)?|categor(?:y|ies)|variet(?:y|ies)) of (?:the )?(.{3,60}?)(?: (?:are|is) there)?[?.!\s]*$/iu;
+
 /** A sentence on each thing of the section named after a list. */
 function replyWithPoints(index: OpenIndex, message: string): TutorAnswer | null {
   const part = partListing(index, message);
-  const kind = searchTerms(kindAsked(message), index.language).at(-1);
+  const kind = searchTerms(ASKS_KINDS.exec(message)?.[1] ?? '', index.language).at(-1);
   const defined = part ? termsDefined(index, part) : [];
   const terms = defined.filter((term) => kind === undefined || isOfKind(index, term, kind));
   if (terms.length >= FEWEST_POINTS) return answerWithList(index, { opening: null, items: terms });

@@ -1,11 +1,9 @@
 import { framed } from '../../language/languages/frames';
 import { groupOf, union } from '../../language/patterns';
 import { searchTerms } from '../../language/words/search-terms';
-import { at, sentencesIn } from '../../retrieval/columns';
 import { textOfSentence } from '../../retrieval/find-sentences';
 import type { OpenIndex } from '../../retrieval/open-index';
-import { type Query, termsOf } from '../../retrieval/query';
-import { isInHeading, sectionOf } from '../../retrieval/rank-passages';
+import type { Query } from '../../retrieval/query';
 import { searchTopic } from '../../retrieval/search';
 import type { TutorAnswer } from '../../tutor-types';
 import { answerRuns } from '../facts/answer-runs';
@@ -15,14 +13,7 @@ import { asksWhy, givesReason } from '../quotes/passage-prose';
 import { refusal } from '../quotes/refusal';
 import { newShare } from '../quotes/runs';
 import { Citations, type Run, shown, wordsOf } from '../quotes/writer';
-import {
-  amountAround,
-  amountAsked,
-  answerTest,
-  countedIn,
-  dayTest,
-  NUMBER,
-} from '../requests/answer-type';
+import { amountAround, answerTest, countedIn, dayTest, NUMBER } from '../requests/answer-type';
 import { aspectOf } from '../requests/aspects';
 import { asksForFact } from '../requests/question';
 import { readRequest } from '../requests/requests';
@@ -106,8 +97,7 @@ export function replyToQuestion(
   if (!finding.inDocument || finding.sentence < 0) return refusal(index, search);
   const runs = answerRuns(index, asked, finding);
   const words = runs.map((run) => wordsOf(index, run)).join(' ');
-  if (lacksFact(index, asked, words) || countsElsewhere(index, asked, search.query, runs))
-    return refusal(index, search);
+  if (lacksFact(index, asked, words)) return refusal(index, search);
   const beyond = BEYOND_TEXT.find(([, asks]) => asks.test(asked));
   const passage =
     !beyond && isBroad(asked, finding, index.language)
@@ -157,29 +147,6 @@ function lacksFact(index: OpenIndex, asked: string, words: string): boolean {
   return lacksCounted || NEEDS.some(([asks, has]) => asks.test(asked) && !has.test(words));
 }
 
-/** Whether a number of what is asked for is one of another thing: of all else that is asked, nothing stands beside it. */
-function countsElsewhere(
-  index: OpenIndex,
-  asked: string,
-  { terms }: Query,
-  runs: readonly Run[],
-): boolean {
-  const counted = countedIn(asked);
-  const others = terms.filter(({ id }) => counted !== null && index.terms[id] !== counted);
-  if (others.length === 0) return false;
-  return !runs.some(({ first, last }) => {
-    const section = sectionOf(index, at(index.sentencePassage, first));
-    const passage = at(index.sentencePassage, first);
-    return others.some(
-      ({ id }) =>
-        isInHeading(index, section, id) ||
-        sentencesIn(index, passage).some(
-          (one) => one >= first - 1 && one <= last + 1 && termsOf(index, one).includes(id),
-        ),
-    );
-  });
-}
-
 function findingFor(index: OpenIndex, question: string, topic: string): Finding {
   const alone = findAnswer(index, question);
   return alone.inDocument || topic === '' || !searchTopic(index, topic).isCovered
@@ -202,10 +169,7 @@ function shortAnswer(
   if (NO_ANSWER.test(answer.text) || (dayTest(asked) && A_SHARE.test(answer.text))) return '';
   const { kind } = answer.question;
   const sentence = textOfSentence(index, answer.found.sentence);
-  const text =
-    kind === 'number'
-      ? (amountAsked(words, asked) ?? amountAround(sentence, answer.text))
-      : answer.text;
+  const text = kind === 'number' ? amountAround(sentence, answer.text) : answer.text;
   const holds = answerTest(asked);
   if (holds && !holds(words.slice(Math.max(0, words.indexOf(text))).slice(0, text.length + AFTER)))
     return '';

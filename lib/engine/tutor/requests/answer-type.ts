@@ -38,19 +38,6 @@ export function amountAround(sentence: string, number: string): string {
   return whole?.[0] ?? number;
 }
 
-/** "363 miles" of "It was 363 miles long and 4 feet deep" where asked how long. */
-export function amountAsked(sentence: string, asked: string): string | null {
-  const quality = /^how (long|wide|deep|tall|high|thick|old|heavy)(?!\p{L})/iu.exec(
-    asked.trim(),
-  )?.[1];
-  if (quality === undefined) return null;
-  const after = new RegExp(`^[ -]${quality}(?!\\p{L})`, 'iu');
-  const found = [...sentence.matchAll(AMOUNT)].find(({ 0: text, index }) =>
-    after.test(sentence.slice(index + text.length)),
-  );
-  return found?.[0] ?? null;
-}
-
 /** What a sentence with the answer holds, by how the question begins. */
 const TYPES: [asks: RegExp, holds: RegExp][] = [
   [
