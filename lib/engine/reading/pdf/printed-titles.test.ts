@@ -90,20 +90,6 @@ describe('the title in the properties of the file', () => {
   });
 });
 
-test('many authors right above the text are no heading, a list of things is one', async () => {
-  const above = async (line: string) => {
-    const pdf = await TypesetPdf.create();
-    pdf.line(PRINTED, { left: 60, top: 60, size: 18, face: 'bold' });
-    pdf.line(line, { left: 50, top: 100, size: 12, face: 'bold' });
-    pdf.paragraph(ABSTRACT, { left: 50, width: 495, top: 120 });
-    return textsOf((await read(pdf)).blocks)[1];
-  };
-  const authors = 'Ding Yuan, Yu Luo*, Xin Zhuang, and Ada C. Green';
-  expect(await above(authors)).toBe(authors);
-  const things = 'Green Plants, Blue Light, and Water';
-  expect(await above(things)).toBe(`# ${things}`);
-});
-
 test('a larger heading below the first paragraph is not the title', async () => {
   const pdf = await TypesetPdf.create();
   pdf.line('Virtue Ethics', { left: 200, top: 60, size: 15, face: 'bold' });

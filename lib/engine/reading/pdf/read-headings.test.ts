@@ -62,7 +62,6 @@ async function levelsOf(boxes: readonly string[]): Promise<[number, string][]> {
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
 
 test.each([
-  { what: 'the parts of a box', boxes: ['Part 1', 'Part 2', 'Part 3', 'Part 4'] },
   { what: 'a number that begins anew', boxes: ['1. Water', '2. Light', '1. Water', '2. Light'] },
   { what: 'a number on one of many boxes', boxes: ['Water', '2 Light and Air', 'Soil', 'Wind'] },
 ])('$what: headings that stand out more are above it', async ({ boxes }) => {
@@ -139,27 +138,6 @@ test('headings numbered in order are detected without a look of their own, items
   for (const [i, item] of ['I. Leaves', 'II. Stems', 'III. Roots', 'IV. Flowers'].entries())
     list.line(item, { left: 50, top: 160 + 20 * i });
   expect(textsOf(await blocksOf(list)).filter((text) => text.startsWith('#'))).toEqual([]);
-});
-
-test('a font that names sections marks other headings, whatever its name says', async () => {
-  const pdf = await TypesetPdf.create();
-  let top = 60;
-  for (const [i, heading] of [
-    'Method',
-    'How leaves were gathered',
-    'Results',
-    'leaf by leaf',
-  ].entries()) {
-    pdf.line(heading, { left: 50, top, face: 'italic' });
-    pdf.paragraph(prose(i), { left: 50, width: 495, top: top + 20 });
-    top += 150;
-  }
-  const headings = (await blocksOf(pdf)).filter(({ type }) => type === 'heading');
-  expect(headings.map(({ text }) => text)).toEqual([
-    'Method',
-    'How leaves were gathered',
-    'Results',
-  ]);
 });
 
 test('a table of contents yields no headings, and its dots are shortened', async () => {

@@ -29,7 +29,7 @@ function depthsOf(headings: readonly Heading[]): Map<number, number> {
   for (const [style, same] of styles) {
     const numbered = same.filter(({ depth }) => depth !== null);
     if (numbered.length < NUMBERED_SHARE * same.length) continue;
-    if (beginsAnew(numbered) || isBelowOthers(numbered, headings)) continue;
+    if (beginsAnew(numbered)) continue;
     const depth = heaviest(numbered.map((heading) => [heading.depth ?? 1, 1] as const));
     if (depth !== undefined) depths.set(style, depth);
   }
@@ -40,17 +40,6 @@ function depthsOf(headings: readonly Heading[]): Map<number, number> {
 function beginsAnew(numbered: readonly Heading[]): boolean {
   const numbers = numbered.map(({ text }) => (NUMBER.exec(text)?.[1] ?? text).toLowerCase());
   return numbers.length > 0 && 2 * new Set(numbers).size <= numbers.length;
-}
-
-/** Parts of a box that goes on through a chapter: between them are more headings that stand out more, without a number. */
-function isBelowOthers(numbered: readonly Heading[], headings: readonly Heading[]): boolean {
-  const [first, last] = [numbered[0], numbered.at(-1)];
-  if (!first || !last || first === last) return false;
-  const between = headings.slice(headings.indexOf(first), headings.indexOf(last));
-  const larger = between.filter(
-    (heading) => heading.depth === null && styleOf(heading) > styleOf(first),
-  );
-  return larger.length > numbered.length;
 }
 
 /** A look among those that stand out more. */

@@ -4,7 +4,6 @@ import { type BodyText, roundSize } from '../body-text';
 import { type Fonts, textLength } from '../geometry';
 import { BULLET } from '../layout/lines';
 import type { Part } from '../layout/parts';
-import { setLikeSectionNames } from './heading-faces';
 import { numberedSeries } from './numbered-series';
 
 export type Heading = {
@@ -21,8 +20,6 @@ const MAX_LENGTH = 160;
 
 const LONG_TITLE = 80;
 const SENTENCES = /\p{L}{3}[.!?؟]\s+\S+\s+\S/u;
-
-const STARTS_HEADING = /^[\p{Lu}\p{Lo}\d]/u;
 
 /** Between two formulas or figures. */
 const JOINS = /^(?:or|and|oder|und|ou|et)$/i;
@@ -46,8 +43,7 @@ export const CHAPTER = new RegExp(
 /** The headings of a document, in order. */
 export function headingsAmong(parts: readonly Part[], body: BodyText, fonts: Fonts): Heading[] {
   const series = numberedSeries(parts);
-  const isSetLikeNames = setLikeSectionNames(parts, body);
-  const others = { body, fonts, series, isSetLikeNames, first: parts[0] };
+  const others = { body, fonts, series, first: parts[0] };
   return parts.flatMap((part) => headingOf(part, others) ?? []);
 }
 
@@ -57,13 +53,12 @@ type Others = {
   fonts: Fonts;
   /** Depths in a numbered series. */
   series: Map<Part, number>;
-  isSetLikeNames: (part: Part) => boolean;
   first: Part | undefined;
 };
 
 /** Null if it is no heading. */
 function headingOf(part: Part, others: Others): Heading | null {
-  const { body, fonts, series, isSetLikeNames } = others;
+  const { body, fonts, series } = others;
   const { lines } = part;
   const text = lines.map((line) => line.text).join(' ');
   if (
@@ -92,8 +87,7 @@ function headingOf(part: Part, others: Others): Heading | null {
     larger ||
     (bold && !/:$/.test(text)) ||
     (depth !== null && isSetApart(part, body)) ||
-    isCapitals(text) ||
-    (isSetLikeNames(part) && STARTS_HEADING.test(text) && !/:$/.test(text));
+    isCapitals(text);
   return set ? { part, text, size, bold, depth } : null;
 }
 
@@ -144,19 +138,11 @@ export function withoutBylines(
   for (const part of parts.slice(start + 1, end < 0 ? undefined : end).reverse()) {
     const isDirectlyAbove = !followed && parts[end]?.page === title.part.page;
     followed = true;
-    if (!isDirectlyAbove || areNames(part)) bylines.add(part);
+    if (!isDirectlyAbove) bylines.add(part);
   }
   return headings.filter(
     ({ part, depth, text }) => depth !== null || namesNoSubject(text) || !bylines.has(part),
   );
-}
-
-const NAME = "\\p{Lu}[\\p{L}.’'-]{0,20}(?: \\p{Lu}[\\p{L}.’'-]{0,20}){1,3}[\\d*†‡§¹²³⁴⁵⁶⁷⁸⁹]{0,3}";
-/** "Ding Yuan, Yu Luo, Xin Zhuang and Ada Green": authors, with what follows them. */
-const NAMES = new RegExp(`^${NAME}(?:, (?:and )?| and )${NAME}(?:, (?:and )?| and )${NAME}`, 'u');
-
-function areNames({ lines }: Part): boolean {
-  return NAMES.test(lines.map(({ text }) => text).join(' '));
 }
 
 /** The largest unnumbered heading of the first pages, well above body size, and above the first paragraph. */

@@ -182,17 +182,3 @@ test('two pages of a book on one sheet are no slide', async () => {
     names.map((name) => `Page of the ${name}`),
   );
 });
-
-test('the landscape pages of a book in large print are no slides: its sentences go on', async () => {
-  const pdf = await TypesetPdf.create();
-  const text = 'the leaf of a plant needs light, and water that the root takes up, in the ground';
-  const words = `The story: ${Array.from({ length: 40 }, () => text).join(' and ')}.`.split(' ');
-  for (let from = 0; from < words.length; from += 125) {
-    pdf.newSlide();
-    const place = { left: 200, width: 1280, top: 120, size: 36 };
-    pdf.paragraph(words.slice(from, from + 125).join(' '), place);
-  }
-  const bytes = new Uint8Array(await pdf.bytes());
-  const { blocks } = await readPdf({ bytes, filename: 'book.pdf' }, {});
-  expect(blocks.map((block) => block.text)).toEqual([words.join(' ')]);
-});
