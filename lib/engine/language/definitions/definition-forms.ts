@@ -34,9 +34,6 @@ const GOES_ON =
 const SAID_TO_BE = /(?:is|are) (?:said|considered|thought) to be [“"‘']?$/iu;
 /** "A good is non-rival when …" */
 const PREDICATE = /^(?:an?|any) [\p{L} -]{2,40} (?:is|are) [“"‘']?$/iu;
-/** "that a good is nonexcludable, means that …" */
-const THAT_IT_IS = /(?<!\p{L})that (?:[\p{L}-]+ ){0,6}(?:is|are) (?:an? )?[“"‘']?$/iu;
-const MEANS_THAT = /^[”"’']?,? means? that(?!\p{L})/iu;
 /** "The last phase is the relaxation phase, when …" */
 const IS_THE = /(?<!\p{L})(?:is|are) (?:the|an?|another|called) [“"‘']?$/iu;
 const WHEN = /^(?:, | ?[—–] ?)(?:when|where|(?:during|in|by|at|through|for) which)(?!\p{L})/iu;
@@ -97,8 +94,6 @@ export const SAYS_WHAT = new RegExp(
   `^\\)(?:[.,]| is| are| refers| means|${DOES.source.slice(1)})`,
   'iu',
 );
-/** "called adhesive capsulitis (“frozen shoulder”)" */
-const NAMED_BESIDE = /(?:called|termed|named|known as) (?:[\p{L}-]+ ){1,4}\([“"‘']?$/iu;
 /** "When you think about blood, the first thing that …" */
 const SUBORDINATE =
   /^(?:when|if|as|because|although|while|since|in|with|for|during|after|before|by|to|like|unlike|despite|from|at|on|of|under)\s(?:[^,]*|.*,? (?:and|or) )$/i;
@@ -123,21 +118,13 @@ export const TELLS_MORE = /^[”"’']?, (?:in which|where|whereby)(?!\p{L})/iu;
 const PART_OF =
   /(?<!\p{L})(?:phase|stage|part|period|step|end|start|beginning|middle|side|half|portion|branch|layer|level|section|region)s? of (?:an? |the )?[“"‘']?$/iu;
 const IN_WHICH = /^, (?:in|during|by|at|through|for) which(?!\p{L})/iu;
-/** "According to the drive theory of motivation, …" */
-const ACCORDING_TO =
-  /^(?:according to|in line with|under|as predicted by) (?:an? |the )?[“"‘']?$/iu;
 const THEORY = /(?<!\p{L})(?:theory|model|law|hypothesis|principle|rule|view|perspective)$/iu;
-const ITS_CLAIM = /^[”"’']?(?: of [\p{L} -]{2,40})?, \p{L}/u;
 /** "The efficiency wage theory suggests that …" */
 const CLAIMS =
   /^[”"’']? (?:suggests?|claims?|posits?|maintains?|contends?|assumes?|predicts?|argues?|states?|holds?|proposes?|asserts?|says) that(?!\p{L})/iu;
-/** "triggers a secondary appraisal: judgment of the options" */
-const TOLD_AFTER_COLON =
-  /^[”"’']?: (?:(?:an?|the) )?(?:[\p{Ll}-]+ ){1,4}(?:of|that|which|in which) /u;
 /** "information about comorbidity; the co-occurrence of two disorders" */
 const TOLD_AFTER_SEMICOLON =
   /^[”"’']?; (?:an?|the) (?:[\p{Ll}-]+ ){1,4}(?:of|that|which|in which) (?:[^.;:]{3,160})\.?$/u;
-const ONE = /(?<!\p{L})an? [“"‘']?$/iu;
 const ENDS_THERE = /^[”"’']?(?:[.,;:)—–]|\s*$| \(| or | and | [—–-] )/;
 /** Keeps a definition one: "The term X". */
 export const PLAIN_START =
@@ -152,11 +139,9 @@ export const NAMES: ((around: Around) => boolean)[] = [
   ({ topic, before, rest }) => OF_KIND.test(topic) && NAMING.test(before) && KIND_NAMED.test(rest),
   ({ before, rest }) => SAID_TO_BE.test(before) && /^[”"’']?(?:[.,;]| \(| (?:when|if) )/.test(rest),
   ({ opening, rest }) => PREDICATE.test(opening) && /^[”"’']? (?:when|if) /.test(rest),
-  ({ before, rest }) => THAT_IT_IS.test(before) && MEANS_THAT.test(rest),
   ({ before, after }) => IS_THE.test(before) && WHEN.test(after),
   ({ before, after }) => WHERE_ONE.test(after) && !OF_ANOTHER.test(before),
   ({ opening, after }) => IN_IT.test(opening) && WHERE.test(after),
-  ({ before, rest }) => NAMED_BESIDE.test(before) && /^[”"’']?\)/.test(rest),
   ({ before, rest }) => OTHER_NAME.test(before) && /^[”"’']?[,.)]/.test(rest),
   ({ before, rest }) =>
     CALLING.test(before) && !OF_ONE_KIND.test(before) && ENDS_SENTENCE.test(rest),
@@ -174,9 +159,5 @@ export const NAMES: ((around: Around) => boolean)[] = [
     !SETS_SCENE.test(opening) &&
     !(PART_OF.test(opening) && IN_WHICH.test(after)),
   ({ topic, opening, rest }) =>
-    THEORY.test(topic) && ACCORDING_TO.test(opening) && ITS_CLAIM.test(rest),
-  ({ topic, opening, rest }) =>
     THEORY.test(topic) && PLAIN_START.test(opening) && CLAIMS.test(rest),
-  ({ topic, before, rest }) =>
-    topic.includes(' ') && ONE.test(before) && TOLD_AFTER_COLON.test(rest),
 ];

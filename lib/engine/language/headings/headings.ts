@@ -187,9 +187,6 @@ function inAnyCase(lowerCase: RegExp): (text: string) => boolean {
   return (text) => lowerCase.test(text.toLowerCase());
 }
 
-/** "SCHWELB, J.", who writes for the court */
-const OF_JUDGE = /^\p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.’'-]+){0,2}, (?:Ch?\. ?)?J\.?:?$/u;
-
 /** "Summary", "Chapter 3", "IV", "Index": says where in the book, not what about. */
 export function namesNoSubject(heading: string): boolean {
   const bare = bareHeading(heading);
@@ -198,7 +195,6 @@ export function namesNoSubject(heading: string): boolean {
     !/\p{L}/u.test(bare) ||
     romanValue(bare) > 0 ||
     isCitation(heading) ||
-    OF_JUDGE.test(heading) ||
     NAMES_NO_SUBJECT.test(bare.toLowerCase()) ||
     COPYRIGHT.test(bare)
   );

@@ -66,7 +66,6 @@ type Line = { term: string; meaning: string; asks?: 'date' | 'attribute' | 'defi
 export function definesNothing(language: string, { term, meaning, asks }: Line): boolean {
   const noTerm = NO_TERMS[language];
   if (!noTerm || asks === 'date') return false;
-  if (LATIN.test(term)) return false;
   if (noTerm.opening.test(term) || saysNothing(language, term, meaning)) return true;
   return !asks && (noTerm.label.test(term) || (language === 'de' && !NOUN.test(term)));
 }
@@ -77,8 +76,6 @@ const EXAMPLE_FIRST =
 const GOES_ON = /^(?:[Dd]es (?=\p{Lu})|del |dell[aeo’']|dei |degli |do |dos )/u;
 /** "Autotrophe : qui produit …" says what an adjective means. */
 const RELATIVE = /^(?:qu[ei]|che) /iu;
-const LATIN =
-  /^(?:a priori|a posteriori|in vitro|in vivo|de facto|de jure|ex ante|ex post|ad hoc)$/i;
 /** What goes on after the words before it, by language. */
 const UNFINISHED: Readonly<Record<string, RegExp>> = {
   de: endsWith(

@@ -42,8 +42,7 @@ export function directionChoice(
   if (!change || !neutral) return null;
   const { at, removed, added } = change;
   const [before, after] = [text.slice(0, at), text.slice(at + removed.length)];
-  const isNoun = /^ in\b/.test(after) && neutral === 'does not change';
-  if (isNoun || MISFITS.test(before) || /^ than\b/.test(after)) return null;
+  if (MISFITS.test(before) || /^ than\b/.test(after)) return null;
   if (neutral === 'equally' && !ADJECTIVE.test(after)) return null;
   if (neutral === 'unchanged' && !AMOUNT.test(after)) return null;
   const gapped = `${before.replace(/\b(a)n? $/i, '$1(n) ')}${GAP}${after}`;

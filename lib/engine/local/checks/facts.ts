@@ -74,8 +74,7 @@ export function isSoundFact(
     at < 0 ||
     /^The \p{Lu}\p{Ll}/u.test(meaning) ||
     /^s? describes?\b/.test(after) ||
-    (/^ (?:is|are|was|were) the\b/.test(after) && /^an? $/i.test(before)) ||
-    (/^,? ?(?:—|\()?that is,/.test(after) && /\b(?:of|for|in|to|with) (?:an?|the) $/.test(before))
+    (/^ (?:is|are|was|were) the\b/.test(after) && /^an? $/i.test(before))
   );
 }
 

@@ -67,9 +67,6 @@ const MISFITS: readonly (readonly [RegExp, RegExp])[] = [
     /^leaves$/,
     /\|(?! (?:the|an?|its|his|her|their|through|by|from)\b)|\b(?:the|their|its|of|from|in|on|these|and|green) \|/i,
   ],
-  [/^(?:above|below)$/, /\bthe \|/i],
-  [/^greater$/, /\| (?:trochanter|tubercle|omentum|curvature|horn|wing|sciatic)\b/],
-  [/^different$/, /\| from\b/],
   [/^(?:demanded|supplied)$/, /^(?!.*quantit[^|]*\|)/],
   [/^(?:(?:en|dis)courage|prevent)s?$/, /\|.*\bfrom \p{L}+ing\b/u],
   [/^(?:majority|minority)$/, /\d|percent/],
@@ -80,9 +77,7 @@ const MISFITS: readonly (readonly [RegExp, RegExp])[] = [
   [/est$/, /\| (?:[\p{L}-]+ ){0,2}(?:source|role|part|share|single|possible)\b/u],
   // "stimulates the cells to grow"
   [/^(?:stimulate|inhibit)s$/, /\| (?:[\p{L}-]+ ){1,3}to \p{L}/u],
-  [/^less$/, /\bmore or (?:a little )?\|/],
   [/./, /\bbut (?:(?:it|they) )?still\b[^|]*\|/],
-  [/./, /^To (?:\p{L}+ )?\|/u],
 ];
 
 /** A thing of another kind may do the same, but isn't the same. */

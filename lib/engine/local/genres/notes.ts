@@ -2,7 +2,6 @@ import { perObject } from '../../caches/per-object';
 import { isMostlyFormula } from '../../language/lines/formulas';
 import { leansOnLineAbove } from '../../language/lines/point-labels';
 import { isUnmarkedQuestion } from '../../language/sentences/unmarked-questions';
-import { saysOnlyLetters } from '../../structure/choice-questions/answer-lines';
 import { type AnalysedDocument, sentenceAt, sentenceText } from '../analysed';
 import { withoutCapital } from '../cards/text';
 import type { GlossaryEntry } from '../glossary/aids';
@@ -49,7 +48,6 @@ export const saysNothing = perSentence((document, index): boolean => {
   if (asksBelow(document, index) || isToldAbove(document, index)) return true;
   if (toldFrom(document, index)) return false;
   const text = withoutMark(sentenceText(document, sentence));
-  if (document.choices.length > 0 && saysOnlyLetters(text)) return true;
   const label = LABELLED.exec(text)?.[1];
   if (label !== undefined && isNoteLabel(label)) return !(sentence.prose && STRESSES.test(label));
   if (leansOnPlace(document, index)) return true;

@@ -260,8 +260,7 @@ function areNotes(lines: readonly { text: string; entry: LineEntry | null }[]): 
 const ENDS_SENTENCE = /[.!?]["”’)]?$/;
 
 /** "Side effects", "Examples"; not "Note", "Example". */
-function isAttribute({ term, meaning }: LineEntry): boolean {
-  if (/^(?:examples|advantages|disadvantages)$/i.test(term)) return meaning.includes(', ');
+function isAttribute({ term }: LineEntry): boolean {
   return /^\p{Lu}?[\p{Ll} -]{3,}$/u.test(term) && !isNoteLabel(term) && !namesNoSubject(term);
 }
 

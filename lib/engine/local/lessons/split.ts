@@ -1,5 +1,4 @@
 import { ANSWER_LABEL } from '../../language/sentences/statements';
-import { saysOnlyLetters } from '../../structure/choice-questions/answer-lines';
 import { joinCrumbs } from '../../structure/units';
 import { type AnalysedDocument, elementAt, sentenceAt, sentenceText, taughtIn } from '../analysed';
 import { isOption } from '../genres/choices';
@@ -121,9 +120,7 @@ function costBefore(document: AnalysedDocument, index: number): number {
   const before = document.sentences[index - 1];
   if (!before || before.section !== sentence.section) return CUT_COST.subsection;
   const text = sentenceText(document, sentence);
-  const isAnswer =
-    ANSWER_LABEL.test(text) || (document.choices.length > 0 && saysOnlyLetters(text));
-  if (isAnswer || isOption(document, index) || goesWithAbove(document, index))
+  if (ANSWER_LABEL.test(text) || isOption(document, index) || goesWithAbove(document, index))
     return CUT_COST.answer;
   return before.passage === sentence.passage ? CUT_COST.sentence : CUT_COST.passage;
 }

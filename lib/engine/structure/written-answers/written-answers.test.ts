@@ -172,12 +172,6 @@ test.each([
       .join('\n\n')}`,
   ],
   [
-    'steps of a procedure',
-    ['Describe the sample.', 'Give each slide a label.', 'List the cells that you see.']
-      .map((one, i) => `${i + 1}. ${one}\n\nWrite it on the frosted end.`)
-      .join('\n\n'),
-  ],
-  [
     'two questions',
     `1. What is osmosis?\n\n${OSMOSIS}\n\n2. Which organ takes up oxygen?\n\n${ORGAN}`,
   ],

@@ -123,7 +123,6 @@ class AskedQuestions {
       answered.length >= ANSWERED * this.all.length &&
       !this.isStory &&
       !this.areToChoose(answered) &&
-      !this.areSteps() &&
       !this.followAnswers() &&
       this.lengthOf(covered) >= MOSTLY * this.lengthOf(inside);
     const isAsked = answered[0]?.asks.length === 0;
@@ -138,13 +137,6 @@ class AskedQuestions {
     const counts = Map.groupBy(answered.filter(areOptions), ({ answers }) => answers.length);
     const most = Math.max(0, ...[...counts.values()].map((same) => same.length));
     return most >= FEWEST && 2 * most > answered.length;
-  }
-
-  /** "1. Describe the sample.", with how to do so below it: most lines order, and none asks. */
-  private areSteps(): boolean {
-    const orders = this.all.filter((one) => one.mayOrder).length;
-    const asks = this.all.some(({ question }) => question?.endsWith('?'));
-    return !asks && this.all.length >= FEWEST_IN_SECTION && 2 * orders > this.all.length;
   }
 
   /** "It crossed the Alps. What was …?": one line above each question, and none below the last. */

@@ -11,7 +11,6 @@ import {
   leansBack,
   namesIn,
   namesSection,
-  OPENS_STORY,
   opensAlone,
   saysWhatIs,
 } from '../sentences/sentence-kinds';
@@ -126,9 +125,7 @@ function keptOf(
     countSentenceWords(document, lost) <= mostLost * countSentenceWords(document, shown);
   const isCarried = all.some((index) => kindOf(document, index) === 'carrier');
   if (isWhole && (!isCarried || mostLost > 1)) return shown;
-  const start = startOf(document, all, lost);
-  const isStory = all.some((index) => OPENS_STORY.test(plainSentence(document, index)));
-  return isStory ? start : [...start, ...conclusionOf(document, all, shown)];
+  return [...startOf(document, all, lost), ...conclusionOf(document, all, shown)];
 }
 
 /** In words. */

@@ -16,7 +16,7 @@ export const kindOf = perSentence((document, index): Kind => {
   if (code) return 'shown';
   const text = plainSentence(document, index);
   if (!prose && isOfNumbers(text)) return 'aside';
-  if (CARRIES.test(text) || OPENS_STORY.test(text)) return 'carrier';
+  if (CARRIES.test(text)) return 'carrier';
   if (isUnfinished(document, index, text) || isCaption(document, index)) return 'lost';
   if (FOOTNOTE.test(text)) return 'aside';
   if (!isOfTheText(document, index) && !OF_BOX.test(text)) return 'shown';
@@ -94,8 +94,6 @@ const OF_BOX = union([
   /\b[Tt]he section (?:after|before|above|below|lists|shows|presents|describes)\b/u,
 ]);
 
-/** What follows in its paragraph is a case. */
-export const OPENS_STORY = /^The following (?:case(?: study)?|story|scenario|vignette)\b/u;
 /** Talks through a figure, a table, a formula or an exercise. */
 const CARRIES = union([
   /^Step \d/u,

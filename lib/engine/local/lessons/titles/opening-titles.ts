@@ -6,7 +6,6 @@ import { type AnalysedDocument, sentenceAt } from '../../analysed';
 import { isOfChoice } from '../../genres/choices';
 import { saysNothing } from '../../genres/notes';
 import { toldFrom } from '../../genres/written-answers';
-import { isNoteLabel } from '../../glossary/entry-lines';
 import { displayText } from '../../sentence-score';
 import { withoutLastMarks } from '../../wording/phrasing';
 import type { Part } from '../split';
@@ -62,7 +61,6 @@ export function* openingClauses(
 
 function openingOf(text: string): string | null {
   const label = LABEL.exec(text)?.[1];
-  if (label !== undefined && isNoteLabel(label)) return null;
   const named =
     label ??
     DEFINED.exec(text)?.[1]
