@@ -5,8 +5,7 @@ export const AUDIT_SEARCH_MIN_LENGTH = 3;
 export const AUDIT_SEARCH_MAX_LENGTH = 200;
 
 /** `unknown`: the process died during an action at a provider. */
-export const AUDIT_OUTCOMES = ['done', 'refused', 'failed', 'unknown'] as const;
-export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
+export type AuditOutcome = 'done' | 'refused' | 'failed' | 'unknown';
 
 export const auditMessages = {
   searchTooShort: `Enter at least ${AUDIT_SEARCH_MIN_LENGTH} characters`,

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '@/lib/client/storage';
 import type { DocumentWire } from '@/lib/study/wire';
 
-export const DEPTHS = [
+const DEPTHS = [
   { value: 'gist', label: 'One sentence' },
   { value: 'sections', label: 'By section' },
   { value: 'full', label: 'In full' },
