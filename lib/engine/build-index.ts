@@ -5,6 +5,7 @@ import { type AnsweredQuestion, type AnswersToFind, answersToFind } from './answ
 import { sentencesOf } from './language/sentences/passage-sentences';
 import { searchTerms } from './language/words/search-terms';
 import { judgedPassages } from './structure/judged-statements/judged-statements';
+import { wholeRules } from './structure/law';
 import {
   type Translation,
   translatedPassages,
@@ -56,7 +57,11 @@ function contentOf(document: ReadDocument, extract?: StudyExtract) {
 function wordsOf(document: ReadDocument, { answered, omitted }: AnswersToFind) {
   const { language, sections, passages } = document;
   const questionAt = new Map(answered.map(([question, first]) => [first, question]));
-  const whole = new Set([...judgedPassages(document), ...translatedPassages(document)]);
+  const whole = new Set([
+    ...judgedPassages(document),
+    ...wholeRules(document),
+    ...translatedPassages(document),
+  ]);
   const vocabulary = new Map<string, number>();
   const idOf = (term: string): number => {
     const id = vocabulary.get(term) ?? vocabulary.size;

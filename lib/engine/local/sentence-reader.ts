@@ -5,6 +5,7 @@ import type { Span } from '../language/sentences/sentences';
 import { isLegalNotice, usesOf } from '../section-roles';
 import { choicePassages } from '../structure/choice-questions/choice-questions';
 import { judgedPassages } from '../structure/judged-statements/judged-statements';
+import { wholeRules } from '../structure/law';
 import { translatedPassages } from '../structure/word-lists/translations';
 import type { Passage, ReadDocument } from '../types';
 import type { AnalysedDocument, AnalysedSentence } from './analysed';
@@ -25,7 +26,8 @@ export class SentenceReader {
   private readonly tokenEnd: number[] = [];
   private readonly uses: ReturnType<typeof usesOf>;
   private readonly choices: ReadonlySet<number>;
-  private readonly judged: ReadonlySet<number>;
+  /** One sentence each. */
+  private readonly whole: ReadonlySet<number>;
   private readonly translated: ReadonlySet<number>;
   private readonly isAside: ReturnType<typeof asidesIn>;
 
@@ -35,14 +37,14 @@ export class SentenceReader {
   ) {
     this.uses = usesOf(source);
     this.choices = choicePassages(source);
-    this.judged = judgedPassages(source);
+    this.whole = new Set([...judgedPassages(source), ...wholeRules(source)]);
     this.translated = translatedPassages(source);
     this.isAside = asidesIn(source);
   }
 
   /** `at`: the passage's place. */
   read(at: number, passage: Passage): void {
-    const isWhole = this.translated.has(at) || this.judged.has(at);
+    const isWhole = this.translated.has(at) || this.whole.has(at);
     const spans = sentencesOf(passage, isWhole);
     for (const span of afterLabel(spans, turnLabel(this.source, passage)))
       this.add(at, passage, span);

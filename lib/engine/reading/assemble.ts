@@ -1,6 +1,7 @@
 import { isNumberAlone } from '../language/headings/book-parts';
 import { MIN_TEXT_WORDS } from '../limits';
 import { sectionsWithRoles } from '../section-roles';
+import { articlesIn } from '../structure/law';
 import { learningTasks } from '../structure/learning-tasks';
 import { literaryForm } from '../structure/literary-form';
 import { knownLanguage } from '../structure/word-lists/translations';
@@ -20,6 +21,7 @@ import { codePassages, isCodeBlock } from './code';
 import { countWords } from './count-words';
 import { dropBodyEmphasis, inCleaned, piecesOf, tidied } from './emphasis';
 import { detectLanguage } from './language';
+import { withLawBlocks } from './law-blocks';
 import { ReadingError } from './reading-error';
 import type { Block, RawDocument } from './source';
 import { splitPassage } from './split-passage';
@@ -44,13 +46,15 @@ const TASKS_WITHOUT_TEXT: ReadingNote = {
 };
 
 export function assembleDocument(raw: RawDocument, filename: string): ReadDocument {
-  const { sections, passages, truncated } = layOut(withWordBlocks(raw.blocks));
+  const { sections, passages, truncated } = layOut(withLawBlocks(withWordBlocks(raw.blocks)));
   dropBodyEmphasis(passages);
   if (passages.length === 0) throw new ReadingError('file_empty');
   const wordCount = passages.reduce((sum, { text }) => sum + countWords(text), 0);
   if (wordCount < MIN_TEXT_WORDS) throw new ReadingError('text_too_short');
   const form = literaryForm({ sections, passages });
-  if (form) for (const section of sections) section.title = inTitleCase(section.title);
+  const language = knownLanguage({ sections, passages }) ?? detectLanguage({ sections, passages });
+  const isLaw = language === 'en' && articlesIn({ sections, passages }).length > 0;
+  if (form || isLaw) for (const section of sections) section.title = inTitleCase(section.title);
   const title = titleFor(raw.title ?? null, sections, filename);
   const { isChecklist } = learningTasks({ title, sections, passages });
   return {
@@ -58,7 +62,7 @@ export function assembleDocument(raw: RawDocument, filename: string): ReadDocume
     kind: raw.kind,
     pageCount: raw.pageCount ?? 0,
     wordCount,
-    language: knownLanguage({ sections, passages }) ?? detectLanguage({ sections, passages }),
+    language,
     sections: sectionsWithRoles(sections, passages),
     passages,
     notes: [

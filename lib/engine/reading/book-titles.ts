@@ -9,7 +9,7 @@ export function inTitleCase(heading: string): string {
   const letters = heading.match(/\p{L}/gu) ?? [];
   if (letters.length < FEWEST_LETTERS || /\p{Ll}/u.test(heading)) return heading;
   let isFirst = true;
-  return heading.replace(/\p{L}[\p{L}’']*/gu, (word, at: number) => {
+  return heading.replace(/(?<!\d)\p{L}[\p{L}’']*/gu, (word, at: number) => {
     const opens = isFirst || /[.:–—-]\s*["“‘]?$/u.test(heading.slice(0, at));
     const isNumber = romanValue(word) > 0 && /^(?:\S+\s)?$/u.test(heading.slice(0, at));
     if (!isNumber) isFirst = false;

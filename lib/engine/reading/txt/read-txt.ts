@@ -1,6 +1,7 @@
 import { decodeText } from '../../../text/decode';
 import { bookOfLines } from '../book-notices';
 import { LineJoiner } from '../join-lines';
+import { withLawLines } from '../law-blocks';
 import { ReadingError } from '../reading-error';
 import type { Block, RawDocument, ReadingSource } from '../source';
 import { readChat } from '../transcript/chat';
@@ -69,7 +70,7 @@ const blocksOf = (lines: string[]): Block[] => withoutDetails(markedBlocks(lines
 function markedBlocks(written: string[]): Block[] {
   const lines = withTermsBeside(withColons(withWordLines(written)));
   if (!isMarkdown(lines))
-    return textBlocks(withLabParts(withFormulasRead(lines)), new LineJoiner());
+    return textBlocks(withLawLines(withLabParts(withFormulasRead(lines))), new LineJoiner());
   const { plain, emphasis } = withoutMarks(lines);
-  return textBlocks(withLabParts(plain), new LineJoiner(), emphasis);
+  return textBlocks(withLawLines(withLabParts(plain)), new LineJoiner(), emphasis);
 }
