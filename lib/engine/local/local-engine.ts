@@ -7,6 +7,8 @@ import { type AnalysedDocument, analyseDocument } from './analysed';
 import type { CardDraft } from './cards/draft';
 import { chosenDrafts, ratedDrafts } from './cards/make-cards';
 import { withChecks } from './checks/make-checks';
+import { isLaw } from './genres/law/articles';
+import { lawSummary } from './genres/law/rules';
 import { isChecklist } from './genres/learning-tasks';
 import { literaryFormOf } from './genres/literature/form';
 import { personCards, questionsOnPersons } from './genres/literature/person-cards';
@@ -57,6 +59,7 @@ function summaryOf(
   topics: readonly RankedTopic[],
 ): Pick<StudyPack, 'summary' | 'gist' | 'sectionLines'> {
   if (literaryFormOf(document)) return toldSummary(document, topics);
+  if (isLaw(document)) return lawSummary(document, topics);
   if (isOfCourse(document))
     return { ...summaryDepths(document, topics), summary: courseSummary(document) };
   const summary = isChecklist(document) ? [] : summarise(document, topics);

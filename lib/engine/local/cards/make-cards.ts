@@ -2,6 +2,8 @@ import type { Card } from '../../types';
 import { type AnalysedDocument, type AnalysedSentence, anchorOf } from '../analysed';
 import { parseClause } from '../clauses/clause';
 import { isOfChoice } from '../genres/choices';
+import { isLaw } from '../genres/law/articles';
+import { lawCards } from '../genres/law/law-cards';
 import { isChecklist, isLearningTask } from '../genres/learning-tasks';
 import { listedAt } from '../genres/listed-words';
 import { isSpoken } from '../genres/speech/is-spoken';
@@ -41,9 +43,11 @@ export const ratedDrafts = (source: CardSource): CardDraft[] =>
 /** All that the patterns find, unchecked, in the text's order; none of a checklist or a syllabus. */
 export function draftCards(source: CardSource): CardDraft[] {
   if (isChecklist(source.document) || isOfCourse(source.document)) return [];
-  return source.document.sentences.flatMap((sentence, index) =>
+  if (isLaw(source.document) && !source.document.grammar) return lawCards(source.document);
+  const drafts = source.document.sentences.flatMap((sentence, index) =>
     draftsOf(source, sentence, index).map((draft) => ({ ...draft, sentence: index })),
   );
+  return [...lawCards(source.document), ...drafts];
 }
 
 function draftsOf(source: CardSource, sentence: AnalysedSentence, index: number): NewDraft[] {

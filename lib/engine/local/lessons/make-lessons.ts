@@ -4,6 +4,8 @@ import { outlineOf } from '../../outline';
 import type { Chapter, Lesson } from '../../types';
 import type { AnalysedDocument } from '../analysed';
 import type { CardDraft } from '../cards/draft';
+import { isLaw } from '../genres/law/articles';
+import { lawSentences, lawTitles } from '../genres/law/law-lesson';
 import { literaryFormOf } from '../genres/literature/form';
 import { readingSentences, readingTitles } from '../genres/literature/reading-lesson';
 import { type RankedTopic, rankedTopics } from '../summary/topics';
@@ -81,6 +83,7 @@ function sentencesOf(
   wanted: ReadonlySet<number>,
 ): number[] {
   if (literaryFormOf(document)) return readingSentences(document, part);
+  if (isLaw(document)) return lawSentences(document, part);
   return 'chapters' in part
     ? overviewSentences(document, terms, part)
     : lessonSentences(document, terms, part, wanted);
@@ -131,6 +134,7 @@ export function* partTitles(
   shown?: readonly number[],
 ): Generator<string> {
   if (literaryFormOf(document)) yield* readingTitles(document, part);
+  if (isLaw(document)) yield* lawTitles(document, part);
   if ('chapters' in part) yield* overviewTitles(part);
   yield* titleCandidates(document, terms, part, shown);
 }

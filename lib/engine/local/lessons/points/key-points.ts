@@ -2,6 +2,8 @@ import { isIntroduction } from '../../../language/headings/headings';
 import type { Anchored } from '../../../types';
 import { type AnalysedDocument, anchorOf, elementAt, sentenceAt } from '../../analysed';
 import type { CardDraft, CardKind } from '../../cards/draft';
+import { isLaw } from '../../genres/law/articles';
+import { ruleAt, rulesIn } from '../../genres/law/rules';
 import { isChecklist } from '../../genres/learning-tasks';
 import { literaryFormOf } from '../../genres/literature/form';
 import { toldIn } from '../../genres/literature/told';
@@ -128,7 +130,7 @@ export class KeyPoints {
 
   /** Whether a sentence is a point only with the one before. */
   private leans(sentence: number): boolean {
-    return literaryFormOf(this.document) === null && mayBePointWithBefore(this.document, sentence);
+    return !hasOwnPoints(this.document) && mayBePointWithBefore(this.document, sentence);
   }
 
   private mayBeOne(sentence: number): boolean {
@@ -174,12 +176,14 @@ export class KeyPoints {
     const sentences = all.map(({ sentence }) => sentence).toSorted((a, b) => a - b);
     if (isChecklist(document)) return [];
     if (isOfCourse(document)) return coursePoints(document, sentences);
+    if (isLaw(document)) return rulesIn(document, sentences, wanted);
     const form = literaryFormOf(document);
     if (form === null) return null;
     return form === 'story' ? toldIn(document, sentences, Math.min(wanted, MOST_TOLD)) : [];
   }
 
   private pointOf(sentence: number): Anchored {
+    if (isLaw(this.document)) return ruleAt(this.document, sentence);
     if (sentence === this.thesis?.sentence) {
       const { passage, start, quote, text } = this.thesis;
       return { passage, start, quote, text: asSentence(text) };
@@ -194,6 +198,10 @@ export class KeyPoints {
     };
   }
 }
+
+/** Of which no sentence is read with the one before it. */
+const hasOwnPoints = (document: AnalysedDocument): boolean =>
+  literaryFormOf(document) !== null || isLaw(document);
 
 const ARGUES = /\b(?:argues?|contends?|claims?)\b/;
 
