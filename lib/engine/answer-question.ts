@@ -29,6 +29,7 @@ import { replyWithExample } from './tutor/replies/reply-example';
 import { replyWithExplanation } from './tutor/replies/reply-explain';
 import { replyWithHeadings } from './tutor/replies/reply-headings';
 import { replyWithItems } from './tutor/replies/reply-items';
+import { replyOnLaw, withArticle } from './tutor/replies/reply-law';
 import { replyOnLiterature } from './tutor/replies/reply-literature';
 import { replyWithMore } from './tutor/replies/reply-more';
 import { replyFromNotes } from './tutor/replies/reply-notes';
@@ -75,7 +76,8 @@ export function answerResolved(
   conversation: Conversation,
 ): TutorAnswer {
   const request = readRequest(message, index.language);
-  const reply = asListed(index, replyIn(index, { request, message }, tutorName, conversation));
+  const answer = replyIn(index, { request, message }, tutorName, conversation);
+  const reply = withArticle(index, asListed(index, answer));
   if (name === null || request.kind === 'compare') return reply;
   if (!reply.inDocument || reply.sources.length === 0) return reply;
   const called = framed(index.language, 'called', name);
@@ -96,6 +98,7 @@ function replyIn(
     const inText =
       replyAsInText(index, message) ??
       replyOnLiterature(index, message) ??
+      replyOnLaw(index, message) ??
       replyOnSyllabus(index, message);
     if (inText) return inText;
     const own = replyToOwnQuestion(index, message);
