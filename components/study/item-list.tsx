@@ -57,7 +57,8 @@ function keyIn<T>({ part, items }: Shown<T>, texts: Texts<T>): number {
 
 function ItemList<T>({ items, ...texts }: Texts<T> & { items: readonly Item<T>[] }) {
   return (
-    <ul className={`grid gap-2 ${BULLETS[(items[0]?.depth ?? 1) % BULLETS.length]}`}>
+    // With bullets: Safari takes a list without them for no list.
+    <ul className="grid list-disc gap-2">
       {items.map((item) => (
         <ListItem key={keyIn(item.content[0] ?? { items: [] }, texts)} item={item} {...texts} />
       ))}
@@ -68,12 +69,9 @@ function ItemList<T>({ items, ...texts }: Texts<T> & { items: readonly Item<T>[]
 function ListItem<T>({ item, ...texts }: Texts<T> & { item: Item<T> }) {
   const [first, ...others] = item.content;
   const hangs = first?.part !== undefined && OPENS_WITH_MARK.test(texts.textOf(first.part));
-  const isBare = hangs || item.goesOn;
+  const bullet = hangs || item.goesOn ? 'list-none' : BULLETS[item.depth % BULLETS.length];
   return (
-    <li
-      dir="auto"
-      className={`min-w-0 space-y-2 ${INDENTS[item.levels] ?? ''} ${isBare ? 'list-none' : ''}`}
-    >
+    <li dir="auto" className={`min-w-0 space-y-2 ${INDENTS[item.levels] ?? ''} ${bullet}`}>
       {first?.part === undefined ? null : texts.paragraph(first.part, { inList: true, hangs })}
       <TextWithLists {...texts} shown={others} inList />
     </li>

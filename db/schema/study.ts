@@ -16,6 +16,7 @@ import type {
   ChapterPack,
   Check,
   Emphasis,
+  LessonItem,
   LessonWording,
   PackParts,
   SectionTerm,
@@ -123,6 +124,8 @@ export const lessons = pgTable(
     alsoInSection: jsonb('also_in_section').$type<SectionTerm[]>(),
     /** Offsets in `content`. Null in lessons from before it was kept. */
     emphasis: jsonb().$type<Emphasis[]>(),
+    /** Of `content`. Null without any, and in lessons from before they were kept. */
+    items: jsonb().$type<LessonItem[]>(),
   },
   (t) => [uniqueIndex('lessons_position').on(t.documentId, t.chapter, t.position)],
 );

@@ -6,7 +6,7 @@ import { type Mark, markScreens, type Rated, type Source } from './screens/marks
 import { linesNeeded, placeChecks } from './screens/place-checks';
 import { unitsOf } from './screens/units';
 import { weightsOf } from './screens/weights';
-import type { CheckKind } from './types';
+import type { CheckKind, LessonItem } from './types';
 
 /** Quotes of the document. */
 export type Quoting = { quote: string };
@@ -17,6 +17,8 @@ export type QuotingCard = Quoting & { answer: string };
 export type ScreenedLesson<P extends Quoting, C extends QuotingCheck> = {
   /** Paragraphs separated by a blank line. */
   content: string;
+  /** The paragraphs that are items of lists, in order. */
+  items?: readonly LessonItem[];
   /** Sentences that aren't the document's own words. */
   reworded?: readonly Reworded[];
   points: readonly P[];
@@ -52,11 +54,11 @@ export function courseScreens<P extends Quoting, C extends QuotingCheck, K exten
   cards: readonly K[],
 ): LessonScreen<P | C | K, C>[][] {
   const ofCards = cards.map((card) => ({ said: saidIn(card.quote), answer: card.answer }));
-  return lessons.map(({ content, reworded, points, checks }) => {
+  return lessons.map(({ content, items, reworded, points, checks }) => {
     const asked = checks.map(({ quote, parts }) => ({ said: saidIn(quote), parts }));
     const ofPoints: Source[] = points.map(({ quote }) => ({ said: saidIn(quote) }));
     const sources = [...ofPoints, ...asked, ...ofCards];
-    const { units, lines } = linesOf(content, sources, reworded);
+    const { units, lines } = linesOf({ content, items, reworded }, sources);
     const needed = new Set(asked.flatMap((check) => linesNeeded(check, lines)));
     const screens = cutIntoScreens(units, lossesOf(units, needed));
     const marks = markScreens(content, screens, sources);
@@ -73,11 +75,14 @@ export function courseScreens<P extends Quoting, C extends QuotingCheck, K exten
 
 /** The lesson's sentences, each with the sources that quote it. */
 function linesOf(
-  content: string,
+  {
+    content,
+    items,
+    reworded,
+  }: Pick<ScreenedLesson<never, never>, 'content' | 'items' | 'reworded'>,
   sources: readonly Source[],
-  reworded: readonly Reworded[] | undefined,
 ): { units: Rated[]; lines: Lines } {
-  const units = unitsOf(content);
+  const units = unitsOf(content, items);
   const sentences = units.map(({ sentence }) => sentence);
   const weights = weightsOf(sentences.map(({ from, to }) => content.slice(from, to)));
   const lines = new Lines(content, sentences, reworded);

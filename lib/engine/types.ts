@@ -116,6 +116,10 @@ export type SectionLine = {
   topics?: Anchored[];
 };
 
+/** A paragraph of a lesson in a list. `start` is an offset in `content`; an item that it doesn't show is none to stand under. */
+export type LessonItem = Required<Pick<ItemPlace, 'depth'>> &
+  Pick<ItemPlace, 'goesOn'> & { start: number };
+
 export type Lesson = {
   title: string;
   durationMinutes: number;
@@ -123,6 +127,8 @@ export type Lesson = {
   content: string;
   /** The authors' bold and italic words, in order; offsets in `content`. */
   emphasis?: Emphasis[];
+  /** The paragraphs that are items of lists, in order. */
+  items?: LessonItem[];
   firstPage: number | null;
   lastPage: number | null;
   /** 3 to 6, fewer in short lessons. */

@@ -1,7 +1,14 @@
 /** Wire types of the study routes. Fields may be added; published ones keep their names. */
 import type { FlagReason } from '../constants/card-flags';
 import type { CertificateName } from '../constants/rewards';
-import type { DocumentKind, Emphasis, EngineName, ReadingNote, Stage } from '../engine/types';
+import type {
+  DocumentKind,
+  Emphasis,
+  EngineName,
+  LessonItem,
+  ReadingNote,
+  Stage,
+} from '../engine/types';
 import type {
   CheckWire,
   ConceptWire,
@@ -37,6 +44,8 @@ export type LessonWire = {
   content: string;
   /** The authors' bold and italic words, in order; UTF-16 offsets in `content`. */
   emphasis: Emphasis[];
+  /** The paragraphs that are items of lists, in order; none in lessons from before they were kept, and in a model’s words. */
+  items: LessonItem[];
   /** Sentences in a model's words, in order, each with what it stands on; the others are the authors'. */
   worded: WordedSentenceWire[];
   /** `key_point_sources[i]` belongs to `key_points[i]`. */

@@ -18,8 +18,9 @@ function isLine(paragraph: string): boolean {
 /**
  * Of a text with blank lines between its paragraphs. A line alone between others is the heading of what follows;
  * several in a row are a list.
+ * @param items where those begin that are known to be items of a list
  */
-export function paragraphsOf(text: string): Paragraph[] {
+export function paragraphsOf(text: string, items: ReadonlySet<number> = new Set()): Paragraph[] {
   const found: Range[] = [];
   let from = 0;
   for (const part of text.split(/(\n{2,})/)) {
@@ -31,6 +32,7 @@ export function paragraphsOf(text: string): Paragraph[] {
     one !== undefined && !isLine(text.slice(one.from, one.to));
   return found.map((one, at) => ({
     ...one,
-    isHeading: !isProse(one) && isProse(found[at - 1]) && isProse(found[at + 1]),
+    isHeading:
+      !items.has(one.from) && !isProse(one) && isProse(found[at - 1]) && isProse(found[at + 1]),
   }));
 }

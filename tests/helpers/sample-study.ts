@@ -99,6 +99,7 @@ const lessons = [
     ...lesson('What sleep is', 1, SLEEP),
     alsoInSection: [{ term: 'Melatonin', ...anchored(DEFINITION) }],
     emphasis: [{ start: 0, length: 5, kind: 'bold' as const }],
+    items: [{ start: 0, depth: 1 }],
     checks,
   },
   lesson('Rhythms', 1, RHYTHM),

@@ -9,6 +9,7 @@ const at = (words: string) => ({ start: content.indexOf(words), length: words.le
 const lesson = {
   content,
   worded: [],
+  items: [],
   screens: [
     { from: 0, to: 26, mark: { from: 15, to: 25, end: 26, source: null }, checks: [] },
   ] satisfies LessonScreenWire[],
@@ -41,9 +42,30 @@ test('a line that is bold as a whole is a heading, a sentence isn’t', () => {
   const bold = ['Kernel space', 'Keep it safe.'].map((words) => {
     return { start: lines.indexOf(words), length: words.length, kind: 'bold' as const };
   });
-  const notes = { content: lines, worded: [], screens: [], emphasis: bold };
+  const notes = { content: lines, worded: [], screens: [], emphasis: bold, items: [] };
   const html = renderToStaticMarkup(createElement(LessonText, { lesson: notes, lang: 'en' }));
   expect(html.replace(/<(\w+)[^>]*>/g, '<$1>')).toBe(
     '<div><p>Full access</p><h2>Kernel space</h2><p><strong>Keep it safe.</strong></p><p>Own memory</p></div>',
+  );
+});
+
+test('items of lists stand in those that they belong to, and no line of a list is a heading', () => {
+  const points = [
+    'Cells divide.',
+    'Two kinds',
+    'In bodies it is mitosis.',
+    'It makes two.',
+    'The end.',
+  ];
+  const start = (text: string) => points.join('\n\n').indexOf(text);
+  const items = [
+    { start: start('Two'), depth: 1 },
+    { start: start('In'), depth: 2 },
+    { start: start('It makes'), depth: 2, goesOn: true },
+  ];
+  const notes = { content: points.join('\n\n'), worded: [], screens: [], emphasis: [], items };
+  const html = renderToStaticMarkup(createElement(LessonText, { lesson: notes, lang: 'en' }));
+  expect(html.replace(/<(\w+)[^>]*>/g, '<$1>')).toBe(
+    '<div><p>Cells divide.</p><ul><li><p>Two kinds</p><ul><li><p>In bodies it is mitosis.</p><p>It makes two.</p></li></ul></li></ul><p>The end.</p></div>',
   );
 });

@@ -2,6 +2,8 @@ import { Fragment } from 'react';
 import type { LessonScreenWire, LessonWire } from '@/lib/study/wire';
 import { CodeBlock } from '../code-block';
 import { Emphasized } from '../emphasized';
+import { TextWithLists } from '../item-list';
+import { itemTree } from '../item-tree';
 import { MadeBy } from '../made-by';
 import { SourceLink } from '../source-link';
 import { type Segment, type ShownParagraph, shownParagraphs } from './shown-paragraphs';
@@ -26,11 +28,19 @@ function MarkedSegment({
   );
 }
 
+type ParagraphProps = Emphasis & {
+  paragraph: ShownParagraph;
+  inList: boolean;
+  hangs: boolean;
+};
+
 function Paragraph({
   paragraph: { from, isHeading, segments },
   emphasis,
-}: { paragraph: ShownParagraph } & Emphasis) {
-  const isTitle = isHeading || isBoldLine(from, segments, emphasis);
+  inList,
+  hangs,
+}: ParagraphProps) {
+  const isTitle = isHeading || (!inList && isBoldLine(from, segments, emphasis));
   const text = segments.map((segment) => (
     <MarkedSegment key={segment.from} segment={segment} emphasis={isTitle ? [] : emphasis} />
   ));
@@ -43,7 +53,12 @@ function Paragraph({
       {text}
     </h2>
   ) : (
-    <p dir="auto" tabIndex={-1} data-from={from} className="scroll-mt-24 outline-none">
+    <p
+      dir={inList ? undefined : 'auto'}
+      tabIndex={-1}
+      data-from={from}
+      className={`scroll-mt-24 outline-none ${hangs ? '-indent-5' : ''}`}
+    >
       {text}
     </p>
   );
@@ -63,7 +78,7 @@ function isBoldLine(
 }
 
 type LessonTextProps = {
-  lesson: Pick<LessonWire, 'content' | 'screens' | 'worded' | 'emphasis'>;
+  lesson: Pick<LessonWire, 'content' | 'screens' | 'worded' | 'emphasis' | 'items'>;
   lang: string | undefined;
   /** Only this one. */
   screen?: LessonScreenWire;
@@ -76,9 +91,14 @@ export function LessonText({ lesson, lang, screen }: LessonTextProps) {
   return (
     <>
       <div className="grid max-w-measure gap-4 text-read" lang={lang}>
-        {shownParagraphs(lesson, screen).map((paragraph) => (
-          <Paragraph key={paragraph.from} paragraph={paragraph} emphasis={lesson.emphasis} />
-        ))}
+        <TextWithLists
+          shown={itemTree(shownParagraphs(lesson, screen), (paragraph) => paragraph)}
+          keyOf={({ from }) => from}
+          textOf={({ segments }) => segments[0]?.text ?? ''}
+          paragraph={(paragraph, place) => (
+            <Paragraph paragraph={paragraph} emphasis={lesson.emphasis} {...place} />
+          )}
+        />
       </div>
       {isWorded ? (
         <p className="mt-4 text-sm text-ink-soft">

@@ -1,4 +1,9 @@
-import type { LessonScreenWire, SourceWire, WordedSentenceWire } from '@/lib/study/wire';
+import type {
+  LessonScreenWire,
+  LessonWire,
+  SourceWire,
+  WordedSentenceWire,
+} from '@/lib/study/wire';
 import { paragraphsOf, type Range } from '@/lib/text/paragraphs';
 
 /** `number`: of a sentence in a model's words, counted through the lesson. */
@@ -7,7 +12,15 @@ type Linked = { source: SourceWire; number?: number };
 /** A stretch of text, and what is linked after it. */
 export type Segment = { from: number; text: string; marked: boolean; links: Linked[] };
 
-export type ShownParagraph = { from: number; isHeading: boolean; segments: Segment[] };
+export type ShownParagraph = {
+  from: number;
+  isHeading: boolean;
+  /** 0 outside of lists. */
+  depth: number;
+  /** Not the first paragraph of its item. */
+  goesOn: boolean;
+  segments: Segment[];
+};
 
 type Mark = NonNullable<LessonScreenWire['mark']>;
 
@@ -58,18 +71,21 @@ type Shown = {
   content: string;
   screens: readonly LessonScreenWire[];
   worded?: readonly WordedSentenceWire[];
+  items?: LessonWire['items'];
 };
 
 /** The paragraphs of a lesson, or of some screens of it, with the marked phrase of each screen. */
 export function shownParagraphs(
-  { content, screens, worded = [] }: Shown,
+  { content, screens, worded = [], items = [] }: Shown,
   shown: Range = { from: 0, to: content.length },
 ): ShownParagraph[] {
   const ends = endsOf(screens, worded);
-  return paragraphsOf(content).flatMap(({ from, to, isHeading }) => {
+  const itemAt = new Map(items.map((item) => [item.start, item]));
+  return paragraphsOf(content, new Set(itemAt.keys())).flatMap(({ from, to, isHeading }) => {
     const part = { from: Math.max(from, shown.from), to: Math.min(to, shown.to) };
-    return part.from < part.to
-      ? [{ from: part.from, isHeading, segments: segmentsOf(content, part, ends) }]
-      : [];
+    if (part.from >= part.to) return [];
+    const { depth = 0, goesOn = false } = itemAt.get(from) ?? {};
+    const place = { depth, goesOn: goesOn || part.from > from };
+    return [{ from: part.from, isHeading, ...place, segments: segmentsOf(content, part, ends) }];
   });
 }

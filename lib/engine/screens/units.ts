@@ -2,6 +2,7 @@ import { paragraphsOf, type Range } from '../../text/paragraphs';
 import { leansOnContext, pointsBack } from '../language/sentences/references';
 import { splitSentences } from '../language/sentences/sentences';
 import { countWords } from '../reading/count-words';
+import type { LessonItem } from '../types';
 
 /** A sentence with the heading above it: never divided. Offsets are those of the lesson's text. */
 export type Unit = Range & {
@@ -19,11 +20,12 @@ const ENDED = /[.!?…。！？][)\]"'”’»]*$/u;
 type InList = 'lead' | 'entry' | null;
 
 /** In the text's order. Of a language that `references` doesn't know, no sentence leans on the one before it. */
-export function unitsOf(content: string): Unit[] {
+export function unitsOf(content: string, items: readonly LessonItem[] = []): Unit[] {
   const units: Unit[] = [];
+  const itemAt = new Map(items.map((item) => [item.start, item]));
   let heading: Range | null = null;
   let before: InList = null;
-  for (const paragraph of paragraphsOf(content)) {
+  for (const paragraph of paragraphsOf(content, new Set(itemAt.keys()))) {
     if (paragraph.isHeading) {
       heading = paragraph;
       continue;
@@ -33,7 +35,8 @@ export function unitsOf(content: string): Unit[] {
       const sentence = { from: paragraph.from + start, to: paragraph.from + end };
       const from = heading?.from ?? sentence.from;
       const said = text.slice(start, end);
-      const isItem: boolean = !heading && isEntry(said, before);
+      const isItem: boolean =
+        !heading && (isEntry(said, before) || leansOnItem(itemAt.get(paragraph.from)));
       units.push({
         from,
         to: sentence.to,
@@ -47,6 +50,10 @@ export function unitsOf(content: string): Unit[] {
   }
   return units;
 }
+
+/** On the item that it stands under or goes on with. */
+const leansOnItem = (item: LessonItem | undefined): boolean =>
+  item !== undefined && (item.depth > 1 || item.goesOn === true);
 
 function isEntry(said: string, before: InList): boolean {
   return before === 'lead' || (before === 'entry' && !ENDED.test(said));

@@ -23,7 +23,7 @@ function screens(
 ) {
   const lesson = {
     content: CONTENT,
-    wording: null,
+    ...{ items: null, wording: null },
     keyPoints: points.map((text) => ({ text, source: source(text) })),
     checks,
     checkLines: checks.map(() => ({ source: source(line, 9), correct: null })),
@@ -67,6 +67,13 @@ test.each([
 });
 
 test('a lesson without text has no screens', () => {
-  const lesson = { content: '', wording: null, keyPoints: [], checks: [typed], checkLines: [] };
+  const lesson = {
+    content: '',
+    items: null,
+    wording: null,
+    keyPoints: [],
+    checks: [typed],
+    checkLines: [],
+  };
   expect(screensOf([lesson], [])).toEqual([[]]);
 });

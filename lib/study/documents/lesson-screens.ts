@@ -2,7 +2,10 @@ import { courseScreens, partsAsked } from '../../engine/lesson-screens';
 import type { FlashcardWire, LessonScreenWire } from '../wire';
 import type { StoredLesson } from './rows';
 
-type Lesson = Pick<StoredLesson, 'content' | 'wording' | 'keyPoints' | 'checks' | 'checkLines'>;
+type Lesson = Pick<
+  StoredLesson,
+  'content' | 'items' | 'wording' | 'keyPoints' | 'checks' | 'checkLines'
+>;
 type Card = Pick<FlashcardWire, 'back' | 'source'>;
 
 /** By lesson; computed when a document is read, so that those stored before have screens, too. */
@@ -11,8 +14,9 @@ export function screensOf(
   cards: readonly Card[],
 ): LessonScreenWire[][] {
   const courses = courseScreens(
-    lessons.map(({ content, wording, keyPoints, checks, checkLines }) => ({
+    lessons.map(({ content, items, wording, keyPoints, checks, checkLines }) => ({
       content: wording?.content ?? content,
+      items: wording ? [] : (items ?? []),
       reworded: wording?.sentences.map(({ from, sources }) => {
         return { from, quotes: sources.map(({ quote }) => quote) };
       }),

@@ -66,7 +66,7 @@ const checkLines = list(
 const lessons = (chapter: number): SQL =>
   list(
     sql`json_build_object('id', lesson.id, 'title', lesson.title, 'durationMinutes', lesson.duration_minutes,
-    'content', lesson.content, 'emphasis', lesson.emphasis, 'firstPage', lesson.first_page, 'lastPage', lesson.last_page,
+    'content', lesson.content, 'emphasis', lesson.emphasis, 'items', lesson.items, 'firstPage', lesson.first_page, 'lastPage', lesson.last_page,
     'completed', exists (select from lesson_completions where lesson_id = lesson.id), 'keyPoints', ${keyPoints},
     'alsoInSection', ${alsoInSection},
     'pointsEngine', lesson.points_engine, 'wording', lesson.wording, 'checks', ${checks},

@@ -52,6 +52,9 @@ const lesson = z.object({
   durationMinutes: z.number(),
   content: z.string(),
   emphasis,
+  items: z
+    .array(z.object({ start: z.int(), depth: z.int(), goesOn: z.boolean().optional() }))
+    .nullable(),
   firstPage: z.int().nullable(),
   lastPage: z.int().nullable(),
   completed: z.boolean(),

@@ -62,6 +62,7 @@ export async function saveLessons(
       title,
       content,
       emphasis,
+      items,
       durationMinutes,
       firstPage,
       lastPage,
@@ -78,6 +79,7 @@ export async function saveLessons(
       points_engine: 'local',
       also_in_section: alsoInSection ?? null,
       emphasis: emphasis?.length ? emphasis : null,
+      items: items?.length ? items : null,
     }),
   );
   const pointRows = numbered.flatMap(({ id, keyPoints }) =>

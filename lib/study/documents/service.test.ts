@@ -81,6 +81,21 @@ test('a lesson has the authors’ bold and italic words, but not in a model’s 
   expect(await stressed()).toEqual([[], [], [], [], []]);
 });
 
+test('a lesson has the places of its items in lists, but not in a model’s wording; one from before has none', async () => {
+  const ctx = await learner();
+  const documentId = await createDocument(store.db, ctx.actor);
+  const items = async () => {
+    const { content } = await getDocument(ctx, { documentId });
+    return content.mini_courses.slice(0, 2).map((lesson) => lesson.items);
+  };
+  expect(await items()).toEqual([[{ start: 0, depth: 1 }], []]);
+  await store.db
+    .update(tables.lessons)
+    .set({ wording: { content: 'People sleep at night.', durationMinutes: 1, sentences: [] } })
+    .where(eq(tables.lessons.documentId, documentId));
+  expect(await items()).toEqual([[], []]);
+});
+
 test('a lesson says what its text leaves out of its section; one from before there was any, nothing', async () => {
   const ctx = await learner();
   const documentId = await createDocument(store.db, ctx.actor);

@@ -54,6 +54,7 @@ function lessonsWire({ lessons, cards, language, pages }: StoredDocument): Lesso
     minutes: lesson.durationMinutes,
     content: lesson.wording?.content ?? lesson.content,
     emphasis: lesson.wording ? [] : (lesson.emphasis ?? []),
+    items: lesson.wording ? [] : (lesson.items ?? []),
     worded: (lesson.wording?.sentences ?? []).map(({ from, to, sources }) => {
       return { from, to, sources: sources.map((one) => sourceWire(one, pages)) };
     }),

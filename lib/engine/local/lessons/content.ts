@@ -1,6 +1,7 @@
 import { cutTo } from '../../../text/cut';
 import { titleFromHeading } from '../../language/headings/heading-title';
 import { withoutLabel } from '../../language/sentences/statements';
+import type { Lesson } from '../../types';
 import {
   type AnalysedDocument,
   type AnalysedSentence,
@@ -13,9 +14,11 @@ import { isInProcedure } from '../genres/lab-steps';
 import { turnLabel } from '../genres/speech/turns';
 import { areMostlyWorked, byTask } from '../genres/worked-problems';
 import { answersHeading, asksBelow } from '../genres/written-answers';
+import { listPlaceOf } from '../list-items';
 import { countSentenceWords, displayText, plainSentence, sentenceScore } from '../sentence-score';
 import type { TermIndex } from '../terms/term-index';
 import { countWords } from '../wording/phrasing';
+import { lessonItems } from './lesson-items';
 import { chooseParagraphs, LESSON_SIZE } from './paragraphs/choose-paragraphs';
 import type { Part } from './split';
 import { pairOf } from './titles/titles';
@@ -110,22 +113,32 @@ export function worthIn(
   return (index) => sentenceScore(document, terms, index) * (wanted.has(index) ? WANTED : 1);
 }
 
-/** Paragraphs separated by a blank line. */
-export function lessonContent(
+/** Paragraphs separated by a blank line, and which of them are items of lists. */
+export function lessonText(
   document: AnalysedDocument,
   part: Part,
   sentences: readonly number[],
-): string {
-  return sentences.length > 0
-    ? paragraphs(document, sentences).join('\n\n')
-    : rawSentences(document, part)
-        .flatMap((index, i, all) => [
-          questionAbove(document, all[i - 1], index) ?? [],
-          rawText(document, index),
-        ])
-        .flat()
-        .join('\n\n');
+): Required<Pick<Lesson, 'content' | 'items'>> {
+  const shown = sentences.length > 0 ? paragraphs(document, sentences) : rawText(document, part);
+  let start = 0;
+  const placed = shown.map(({ text, passage }) => {
+    const from = start;
+    start += text.length + BETWEEN.length;
+    return { start: from, passage };
+  });
+  return {
+    content: shown.map(({ text }) => text).join(BETWEEN),
+    items: lessonItems(document, placed),
+  };
 }
+
+const BETWEEN = '\n\n';
+
+/** `passage` is null for a heading. */
+type ShownText = { text: string; passage: number | null };
+
+const withHeading = (heading: string | null, shown: ShownText): ShownText[] =>
+  heading ? [{ text: heading, passage: null }, shown] : [shown];
 
 /** "Jonas: " in an interview. */
 const speakerOf = ({ source }: AnalysedDocument, { passage }: AnalysedSentence): string =>
@@ -133,7 +146,7 @@ const speakerOf = ({ source }: AnalysedDocument, { passage }: AnalysedSentence):
 
 type Paragraph = { heading: string | null; text: string; last: number; sentence: AnalysedSentence };
 
-function paragraphs(document: AnalysedDocument, kept: readonly number[]): string[] {
+function paragraphs(document: AnalysedDocument, kept: readonly number[]): ShownText[] {
   const found: Paragraph[] = [];
   for (const index of kept) {
     const sentence = sentenceAt(document, index);
@@ -150,7 +163,9 @@ function paragraphs(document: AnalysedDocument, kept: readonly number[]): string
       found.push({ heading, text, last: index, sentence });
     }
   }
-  return found.flatMap(({ heading, text }) => (heading ? [heading, text] : [text]));
+  return found.flatMap(({ heading, text, sentence: { passage } }) =>
+    withHeading(heading, { text, passage }),
+  );
 }
 
 /**
@@ -195,7 +210,8 @@ function joins(
   const words = countWords(text);
   if (sentence.passage === next.passage) return words < LONG_PARAGRAPH;
   if (asksBelow(document, last) || asksBelow(document, index)) return false;
-  return sentence.prose && next.prose && words < SHORT_PARAGRAPH;
+  const inList = [sentence, next].some(({ passage }) => listPlaceOf(document.source, passage));
+  return !inList && sentence.prose && next.prose && words < SHORT_PARAGRAPH;
 }
 
 /** What is shown of a part without running text, such as a list or a poem. */
@@ -205,13 +221,20 @@ function rawSentences(document: AnalysedDocument, { from, to }: Part): number[] 
   for (let index = from; index < to && words < MOST_RAW_WORDS; index++) {
     if (!sentenceAt(document, index).taught) continue;
     shown.push(index);
-    words += Math.max(1, countWords(rawText(document, index)));
+    words += Math.max(1, countWords(plainSentence(document, index).slice(0, MOST_CHARACTERS)));
   }
   return shown;
 }
 
-const rawText = (document: AnalysedDocument, index: number): string =>
-  cutTo(plainSentence(document, index), MOST_CHARACTERS);
+/** The same with the questions that it answers. */
+function rawText(document: AnalysedDocument, part: Part): ShownText[] {
+  return rawSentences(document, part).flatMap((index, i, all) =>
+    withHeading(questionAbove(document, all[i - 1], index), {
+      text: cutTo(plainSentence(document, index), MOST_CHARACTERS),
+      passage: sentenceAt(document, index).passage,
+    }),
+  );
+}
 
 const MOST_CHARACTERS = 2_000;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Emphasis } from '../../types';
 import { analyseDocument } from '../analysed';
 import { readDocument } from '../testing/read-document';
-import { lessonContent } from './content';
+import { lessonText } from './content';
 import { lessonEmphasis } from './emphasis';
 
 type Stressed = [words: string, kind: Emphasis['kind']];
@@ -17,7 +17,7 @@ function shownWith(text: string, stressed: readonly Stressed[], sentences = [0, 
   const document = analyseDocument(read);
   const part = { from: 0, to: document.sentences.length, sections: [] };
   const shown = sentences.filter((index) => index < part.to);
-  const content = lessonContent(document, part, shown);
+  const { content } = lessonText(document, part, shown);
   return lessonEmphasis(document, content, shown).map(({ start, length, kind }) => [
     content.slice(start, start + length),
     content.slice(0, start).split(' ').length - 1,
@@ -56,7 +56,7 @@ test('of words that stand twice in a sentence, the one that was stressed', () =>
   const second = text.indexOf('cell', 20);
   read.passages[0]!.emphasis = [{ start: second, length: 4, kind: 'bold' }];
   const document = analyseDocument(read);
-  const content = lessonContent(document, { from: 0, to: 3, sections: [] }, [0, 1, 2]);
+  const { content } = lessonText(document, { from: 0, to: 3, sections: [] }, [0, 1, 2]);
   expect(lessonEmphasis(document, content, [0, 1, 2])).toEqual([
     { start: second, length: 4, kind: 'bold' },
   ]);
@@ -98,7 +98,7 @@ test('headings between the sentences are bold as a whole', () => {
   const document = analyseDocument(read);
   const shown = document.sentences.map((_, index) => index);
   const part = { from: 0, to: shown.length, sections: [] };
-  const content = lessonContent(document, part, shown);
+  const { content } = lessonText(document, part, shown);
   const bold = lessonEmphasis(document, content, shown).map(({ start, length, kind }) => [
     content.slice(start, start + length),
     kind,

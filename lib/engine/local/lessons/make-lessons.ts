@@ -11,7 +11,7 @@ import { readingSentences, readingTitles } from '../genres/literature/reading-le
 import { type RankedTopic, rankedTopics } from '../summary/topics';
 import type { TermIndex } from '../terms/term-index';
 import { LESSONS } from '../units';
-import { lessonContent, lessonSentences, worthIn } from './content';
+import { lessonSentences, lessonText, worthIn } from './content';
 import { lessonEmphasis } from './emphasis';
 import { introductionSentences, isShortIntroduction } from './introduction';
 import { type OverviewPart, overviewParts, overviewSentences, overviewTitles } from './overview';
@@ -59,7 +59,7 @@ export function planLessons(
       : [];
     const isOpening = opening.length > 0;
     const sentences = isOpening ? opening.flat() : sentencesOf(document, terms, part, wanted);
-    const content = lessonContent(document, part, sentences);
+    const { content, items } = lessonText(document, part, sentences);
     return {
       part,
       sentences,
@@ -70,6 +70,7 @@ export function planLessons(
       ),
       content,
       emphasis: lessonEmphasis(document, content, sentences),
+      ...(items.length > 0 && { items }),
       ...pagesOf(document, part),
       keyPoints: isOpening ? points.ofEach(lesson, opening) : points.of(lesson, sentences),
     };

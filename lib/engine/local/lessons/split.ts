@@ -3,6 +3,7 @@ import { joinCrumbs } from '../../structure/units';
 import { type AnalysedDocument, elementAt, sentenceAt, sentenceText, taughtIn } from '../analysed';
 import { isOption } from '../genres/choices';
 import { goesWithAbove } from '../genres/written-answers';
+import { isUnderItem } from '../list-items';
 import { authorsUnits, crumbOf, LESSONS, subUnits, type Unit } from '../units';
 import { readableParagraphs } from './paragraphs/paragraphs';
 
@@ -13,7 +14,11 @@ export type Part = Pick<Unit, 'from' | 'to' | 'sections'>;
 const MOST_CUTS = 400;
 
 /** Beside 1 for a part that differs from its fair share by all of it. */
-const CUT_COST = { section: 0, subsection: 0.05, passage: 0.25, sentence: 0.6, answer: 3 };
+const CUT_COST = {
+  ...{ section: 0, subsection: 0.05, passage: 0.25, sentence: 0.6, answer: 3 },
+  /** Between an item and what stands under it: only where that is nearly all of the text. */
+  underItem: 10,
+};
 
 /** Cuts before `sentence`; `words` are those before it. */
 type Cut = { sentence: number; words: number; cost: number };
@@ -122,6 +127,7 @@ function costBefore(document: AnalysedDocument, index: number): number {
   const text = sentenceText(document, sentence);
   if (ANSWER_LABEL.test(text) || isOption(document, index) || goesWithAbove(document, index))
     return CUT_COST.answer;
+  if (isUnderItem(document.source, sentence.passage)) return CUT_COST.underItem;
   return before.passage === sentence.passage ? CUT_COST.sentence : CUT_COST.passage;
 }
 

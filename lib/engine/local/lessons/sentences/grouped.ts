@@ -1,6 +1,7 @@
 import { matches, TWO_TO_EIGHT, union } from '../../../language/patterns';
 import { type AnalysedDocument, elementAt, sentenceAt } from '../../analysed';
 import { asksBelow, goesWithAbove } from '../../genres/written-answers';
+import { isUnderItem } from '../../list-items';
 import { countSentenceWords, plainSentence } from '../../sentence-score';
 import { kindOf } from './sentence-kinds';
 
@@ -30,6 +31,8 @@ export const NEXT_OF_SEVERAL =
 
 /** In words: a shorter paragraph joins the next. */
 const SHORT = 40;
+/** In words: what stands under an item goes with it up to here. */
+const LONGEST_LIST = 400;
 /** In words: an entry of a list of full sentences. */
 const LONGEST_ENTRY = 60;
 const NUMBERS = TWO_TO_EIGHT.split('|');
@@ -75,6 +78,8 @@ function goesOn(
   if (goesWithAbove(document, first)) return true;
   if (asksBelow(document, first)) return false;
   return (
+    (isUnderItem(document.source, sentenceAt(document, first).passage) &&
+      isShort(document, open, LONGEST_LIST)) ||
     !sentenceAt(document, first).prose ||
     NEXT_OF_SEVERAL.test(plainSentence(document, first)) ||
     (isShort(document, open, SHORT) && open.every((one) => kindOf(document, one) === 'shown'))
