@@ -1,3 +1,4 @@
+import { withoutEntities } from '../entities';
 import { withoutSounds } from './sounds';
 import type { TimedLine } from './timed-lines';
 
@@ -7,12 +8,6 @@ export type Speech = { text: string; opens: boolean; speaker: string | null };
 /** Of WebVTT: "<v Ada>", "<c.yellow>", "<00:00:01.000>". */
 const TAG = /<\/?(?:v|c|i|b|u|ruby|rt|lang|font)?(?:[ .][^<>]{0,80})?>|<[\d:.]{5,15}>/giu;
 const VOICE = /^<v(?:\.[^\s<>]{1,20})? ([^<>]{1,60})>/u;
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&nbsp;': ' ',
-};
 /** "Ada Lovelace: ", ">> Ada: ", "- " */
 const LABEL = /^(?:(?:>>+|-)\s*)?(\p{Lu}[\p{L}\p{M}\d.’'-]*(?: [\p{L}\d.’'-]+){0,3}):\s+/u;
 const TURN = /^(?:>>+|-)\s*/;
@@ -20,8 +15,7 @@ const TURN = /^(?:>>+|-)\s*/;
 const OF_PROGRAM =
   /^(?:transcribed by https?:\S{1,60}|(?:\p{L}[\p{L} .’'-]{0,40} )?(?:started|stopped) (?:the )?transcription|transcription (?:started|ended) .{0,40}|this editable transcript was computer generated .{0,120}|people can also change the text after it was created\.?|(?:\d{1,2} hours?,? ?)?(?:\d{1,2} minutes?,? ?)?(?:and )?\d{1,2} seconds?|\d{1,2} minutes?)$/iu;
 
-const withoutTags = (text: string): string =>
-  text.replace(TAG, '').replace(/&(?:amp|lt|gt|nbsp);/g, (entity) => ENTITIES[entity] ?? entity);
+const withoutTags = (text: string): string => withoutEntities(text.replace(TAG, ''));
 
 const cleaned = (text: string): string =>
   withoutSounds(withoutTags(text)).replace(/\s+/g, ' ').trim();

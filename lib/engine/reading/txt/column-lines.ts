@@ -1,5 +1,6 @@
 import { languagesOf } from '../../language/languages/two-languages';
 import { isShortPhrase } from '../../language/lines/short-phrases';
+import { withoutEntities } from '../entities';
 import { type Between, dashedWords } from '../word-columns';
 import { outsideCode, runsOf } from './line-runs';
 
@@ -26,13 +27,6 @@ export function withWordLines(lines: readonly string[]): string[] {
 const EXPORT_HEAD =
   /^#(?:separator|html|columns|tags|deck|notetype|guid|(?:tags|deck|notetype|guid) column):/;
 const TAG = /<[^<>]{0,300}>/g;
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&nbsp;': ' ',
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-};
 
 /** Fields of an export may be in HTML. */
 function withoutExportHead(lines: readonly string[]): readonly string[] {
@@ -42,8 +36,7 @@ function withoutExportHead(lines: readonly string[]): readonly string[] {
   return isHtml ? lines.slice(end).map(plainField) : lines.slice(end);
 }
 
-const plainField = (line: string): string =>
-  line.replace(TAG, ' ').replace(/&[a-z]{2,4};/g, (entity) => ENTITIES[entity] ?? entity);
+const plainField = (line: string): string => withoutEntities(line.replace(TAG, ' '));
 
 const FEWEST_ROWS = 5;
 const FEWEST_CELLS = 3;

@@ -1,5 +1,6 @@
 import type { Emphasis } from '../../../types';
 import type { Emphasized } from '../../emphasis';
+import { withoutEntities } from '../../entities';
 import { superscript } from '../../superscript';
 import { holdFormulas } from './formula';
 
@@ -12,14 +13,19 @@ const HTML_TAGS =
   'a|abbr|b|blockquote|br|center|code|del|details|div|dd|dl|dt|em|figcaption|figure|font|h[1-6]|hr|' +
   'i|iframe|img|ins|kbd|li|mark|ol|p|picture|s|section|small|source|span|strong|sub|summary|sup|' +
   'table|tbody|td|tfoot|th|thead|tr|u|ul|video';
-/** Code, or a tag of HTML, which Markdown may contain. Comparisons such as "a<x" are neither. */
-const CODE_OR_TAG = new RegExp(
-  `(\`[^\`]{1,1000}\`)|</?(?:${HTML_TAGS})(?:\\s[^<>]{0,2000})?/?>`,
+/** Code, a tag of HTML, which Markdown may contain, or an entity. Comparisons such as "a<x" are none of them. */
+const CODE_TAG_OR_ENTITY = new RegExp(
+  `(\`[^\`]{1,1000}\`)|</?(?:${HTML_TAGS})(?:\\s[^<>]{0,2000})?/?>|(&#?\\w{1,31};)`,
   'gi',
 );
+/** Written as an entity, they are no marks. */
+const MARKS = /[\\`*_{}[\]()#+.!|$-]/g;
 
 const BOLD_TAGS = /<(?:b|strong)>([^<>\n]{1,300})<\/(?:b|strong)>/gi;
 const ITALIC_TAGS = /<(?:i|em)>([^<>\n]{1,300})<\/(?:i|em)>/gi;
+
+/** Between cells of a row. */
+const NEXT_CELL = /<\/t[dh]>\s{0,9}<t[dh](?:\s[^<>]{0,300})?>/gi;
 
 /** Between items of a list in a cell of a table. */
 const NEXT_ITEM = /[.;]?<\/li>\s{0,9}<li>/gi;
@@ -65,7 +71,8 @@ export function withoutInlineMarks(line: string): Emphasized {
     .replace(LOWERED_BY_PANDOC, '$1')
     .replace(BOLD_TAGS, `${BOLD}$1${END}`)
     .replace(ITALIC_TAGS, `${ITALIC}$1${END}`)
-    .replace(CODE_OR_TAG, '$1')
+    .replace(NEXT_CELL, ' | ')
+    .replace(CODE_TAG_OR_ENTITY, shownText)
     .replace(/^(\s{0,3}>)+ ?/, '')
     .replace(CALLOUT, '$1')
     .replace(COMMENT_OF_NOTES, '')
@@ -84,6 +91,11 @@ export function withoutInlineMarks(line: string): Emphasized {
     .replace(/\\([\\`*_{}[\]()#+.!|$-])/g, '$1');
   return withSpans(release(marked));
 }
+
+/** Of an entity what it stands for, of code the code, of a tag nothing. */
+const shownText = (_: string, code?: string, entity?: string): string =>
+  code ??
+  withoutEntities(entity ?? '', (shown) => shown.replace(PRIVATE, '').replace(MARKS, '\\$&'));
 
 /** What a link to another note shows: its label, or the note's name without its folders. */
 const nameOfNote = (_: string, embeds: string, note: string, label?: string): string =>

@@ -19,6 +19,15 @@ test.each([
     '<div class="note"><b>Left:</b> a cell.<br>Right: another.</div>',
     'Left: a cell. Right: another.',
   ],
+  [
+    'Osmosis&nbsp;&mdash; diffusion &amp; more: 5&#8239;&lt;&#x20;6, caf&eacute;, AT&T and &unknown;.',
+    'Osmosis\u00a0— diffusion & more: 5\u202f< 6, café, AT&T and &unknown;.',
+  ],
+  [
+    'A &lt;b&gt; tag, snake&#95;case&#95;, `&amp;` as code, &#xE000;.',
+    'A <b> tag, snake_case_, &amp; as code, .',
+  ],
+  ['<tr><td>Oak</td><td align="right">40 m</td></tr>', 'Oak | 40 m'],
   ['<a name="layers"></a>', ''],
   ['<h2 align="center">Stages of <b>sleep</b></h2>', '## Stages of sleep'],
   ['<h2>Sleep</h3>', 'Sleep'],
