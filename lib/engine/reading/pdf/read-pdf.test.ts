@@ -167,6 +167,20 @@ test('running headers, footers and page numbers are removed; a line that occurs 
   ]);
 });
 
+test.each([2, 5])(
+  'a handout that is in the file %i times is read once, and whole',
+  async (copies) => {
+    const pdf = await TypesetPdf.create();
+    for (let copy = 0; copy < copies; copy += 1) {
+      if (copy > 0) pdf.newPage();
+      pdf.paragraph(prose(1), { left: 50, width: 495, top: 90 });
+    }
+    const { blocks, pageCount } = await read(await pdf.bytes());
+    expect(textsOf(blocks)).toEqual([prose(1)]);
+    expect(pageCount).toBe(copies);
+  },
+);
+
 test.each([
   { style: 'roman', number: (page: number) => ['i', 'ii', 'iii', 'iv', 'v'][page] ?? '' },
   { style: 'Page 1 of 5', number: (page: number) => `Page ${page + 1} of 5` },

@@ -21,6 +21,9 @@ const LONGEST_HEAD = 150;
 const FIXTURE_SHARE = 0.6;
 const MIN_FIXTURES = 4;
 
+/** Fragments. A page with less is a title, or nearly blank. */
+const MIN_COPIED = 5;
+
 const ROMAN = /\b[ivxlc]{1,8}\b/g;
 const NUMBER_ALONE = /^(?:page|seite|p\.)?[\s#|.·•–—/-]*#[\s#|.·•–—/-]*(?:of|von|sur)?[\s#]*$/;
 
@@ -36,18 +39,34 @@ type OuterRow = {
 };
 
 /**
- * Removes running heads, feet and page numbers: outer rows repeated at one height on pages nearby, numbers aside; and
+ * Removes running heads, feet, page numbers and copies of a page: outer rows repeated at one height on pages nearby, numbers aside; and
  * isolated rows where many pages have such a row.
  */
 export function withoutRunningHeads(pages: readonly PageText[]): PageText[] {
-  const outer = pages.flatMap(outerRows);
-  const repeated = new Set(repeatedRows(outer, pages.length));
-  const heads = [...repeated, ...rowsInHeadPlaces(outer, repeated, pages.length)];
-  const removed = new Set([...heads.flatMap(({ row }) => row.fragments), ...fixtures(pages)]);
+  const copies = copiesOf(pages);
+  const read = pages.filter((page) => !copies.has(page));
+  const outer = read.flatMap(outerRows);
+  const repeated = new Set(repeatedRows(outer, read.length));
+  const heads = [...repeated, ...rowsInHeadPlaces(outer, repeated, read.length)];
+  const removed = new Set([...heads.flatMap(({ row }) => row.fragments), ...fixtures(read)]);
   return pages.map((page) => ({
     ...page,
-    fragments: page.fragments.filter((fragment) => !removed.has(fragment)),
+    fragments: copies.has(page) ? [] : page.fragments.filter((fragment) => !removed.has(fragment)),
   }));
+}
+
+/** Pages that show again what an earlier one does, as in a file with a handout for each student: all their rows are repeated. */
+function copiesOf(pages: readonly PageText[]): Set<PageText> {
+  const shown = new Set<string>();
+  return new Set(
+    pages.filter(({ fragments }) => {
+      if (fragments.length < MIN_COPIED) return false;
+      const key = fragments
+        .map(({ left, baseline, text }) => `${Math.round(left)} ${Math.round(baseline)} ${text}`)
+        .join('\n');
+      return shown.has(key) || !shown.add(key);
+    }),
+  );
 }
 
 /** The same words at one position of most pages: margin links, a slide's list of sections. */
