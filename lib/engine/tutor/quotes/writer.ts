@@ -34,7 +34,14 @@ export class Citations {
     return `[${known < 0 ? this.sources.length : known + 1}]`;
   }
 
+  /** A quote from each passage of the run. */
   quote(run: Run): string {
+    return inOnePassageEach(this.index, run)
+      .map((part) => this.quotePart(part))
+      .reduce((before, part) => `${before}${part.startsWith(FENCE) ? '\n' : ' '}${part}`);
+  }
+
+  private quotePart(run: Run): string {
     const words = wordsOf(this.index, run);
     if (this.index.code.has(at(this.index.sentencePassage, run.first)))
       return `${FENCE}\n${words.replaceAll(FENCE, NO_FENCE)}\n${FENCE} ${this.ofRun(run)}`;
@@ -59,11 +66,11 @@ export class Citations {
   }
 }
 
-/** Exact words: whole sentences, or one that is cut at a space where too long. */
+/** Exact words of the run's first passage: whole sentences, or one that is cut at a space where too long. */
 export function anchorOf(index: OpenIndex, run: Run): Anchor {
   const first = run.first;
   const start = at(index.sentenceStart, first);
-  const last = lastThatFits(index, run);
+  const last = inOnePassageEach(index, run)[0]?.last ?? first;
   const whole = index.text.slice(start, index.sentenceEnd[last]);
   return {
     passage: at(index.sentencePassage, first),
@@ -77,6 +84,18 @@ function lastThatFits(index: OpenIndex, { first, last }: Run): number {
   let fits = last;
   while (fits > first && at(index.sentenceEnd, fits) > end) fits--;
   return fits;
+}
+
+/** A quote stands in one passage. What is too long is left out. */
+function inOnePassageEach(index: OpenIndex, run: Run): Run[] {
+  const parts: Run[] = [];
+  for (let one = run.first; one <= lastThatFits(index, run); one++) {
+    const part = parts.at(-1);
+    const isNext = part && at(index.sentencePassage, part.first) === at(index.sentencePassage, one);
+    if (isNext) part.last = one;
+    else parts.push({ first: one, last: one });
+  }
+  return parts;
 }
 
 /** What a quote of these sentences says, with an ellipsis where it is cut. */
