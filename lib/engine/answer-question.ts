@@ -38,6 +38,7 @@ import { replyToQuestion } from './tutor/replies/reply-question';
 import { replyWithSection } from './tutor/replies/reply-section';
 import { replyWithSeveral } from './tutor/replies/reply-several';
 import { replyWithSimplest } from './tutor/replies/reply-simply';
+import { replyOnSource } from './tutor/replies/reply-source';
 import { replyOnSyllabus } from './tutor/replies/reply-syllabus';
 import { replyWithTask } from './tutor/replies/reply-task';
 import { replyWithTest } from './tutor/replies/reply-test';
@@ -99,6 +100,7 @@ function replyIn(
       replyAsInText(index, message) ??
       replyOnLiterature(index, message) ??
       replyOnLaw(index, message) ??
+      replyOnSource(index, message) ??
       replyOnSyllabus(index, message);
     if (inText) return inText;
     const own = replyToOwnQuestion(index, message);

@@ -13,6 +13,8 @@ import { isChecklist } from './genres/learning-tasks';
 import { literaryFormOf } from './genres/literature/form';
 import { personCards, questionsOnPersons } from './genres/literature/person-cards';
 import { toldSummary } from './genres/literature/told-summary';
+import { sourceSummary } from './genres/sources/claims';
+import { sourceOf } from './genres/sources/source';
 import { courseQuestions, courseSummary, isOfCourse } from './genres/syllabus';
 import { withLeftOut } from './lessons/left-out/left-out';
 import { courseParts, planLessons } from './lessons/make-lessons';
@@ -60,6 +62,7 @@ function summaryOf(
 ): Pick<StudyPack, 'summary' | 'gist' | 'sectionLines'> {
   if (literaryFormOf(document)) return toldSummary(document, topics);
   if (isLaw(document)) return lawSummary(document, topics);
+  if (sourceOf(document)) return sourceSummary(document, topics);
   if (isOfCourse(document))
     return { ...summaryDepths(document, topics), summary: courseSummary(document) };
   const summary = isChecklist(document) ? [] : summarise(document, topics);

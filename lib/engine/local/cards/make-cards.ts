@@ -6,6 +6,7 @@ import { isLaw } from '../genres/law/articles';
 import { lawCards } from '../genres/law/law-cards';
 import { isChecklist, isLearningTask } from '../genres/learning-tasks';
 import { listedAt } from '../genres/listed-words';
+import { demandCards } from '../genres/sources/claims';
 import { isSpoken } from '../genres/speech/is-spoken';
 import { isOfCourse } from '../genres/syllabus';
 import { asksBelow, isToldAbove } from '../genres/written-answers';
@@ -47,7 +48,7 @@ export function draftCards(source: CardSource): CardDraft[] {
   const drafts = source.document.sentences.flatMap((sentence, index) =>
     draftsOf(source, sentence, index).map((draft) => ({ ...draft, sentence: index })),
   );
-  return [...lawCards(source.document), ...drafts];
+  return [...lawCards(source.document), ...demandCards(source.document), ...drafts];
 }
 
 function draftsOf(source: CardSource, sentence: AnalysedSentence, index: number): NewDraft[] {

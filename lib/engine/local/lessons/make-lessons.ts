@@ -5,9 +5,11 @@ import type { Chapter, Lesson } from '../../types';
 import type { AnalysedDocument } from '../analysed';
 import type { CardDraft } from '../cards/draft';
 import { isLaw } from '../genres/law/articles';
-import { lawSentences, lawTitles } from '../genres/law/law-lesson';
+import { lawTitles, wholeSections } from '../genres/law/law-lesson';
 import { literaryFormOf } from '../genres/literature/form';
 import { readingSentences, readingTitles } from '../genres/literature/reading-lesson';
+import { sourceOf } from '../genres/sources/source';
+import { sourceTitles } from '../genres/sources/source-titles';
 import { type RankedTopic, rankedTopics } from '../summary/topics';
 import type { TermIndex } from '../terms/term-index';
 import { LESSONS } from '../units';
@@ -84,7 +86,7 @@ function sentencesOf(
   wanted: ReadonlySet<number>,
 ): number[] {
   if (literaryFormOf(document)) return readingSentences(document, part);
-  if (isLaw(document)) return lawSentences(document, part);
+  if (isLaw(document) || sourceOf(document)) return wholeSections(document, part);
   return 'chapters' in part
     ? overviewSentences(document, terms, part)
     : lessonSentences(document, terms, part, wanted);
@@ -136,6 +138,7 @@ export function* partTitles(
 ): Generator<string> {
   if (literaryFormOf(document)) yield* readingTitles(document, part);
   if (isLaw(document)) yield* lawTitles(document, part);
+  if (sourceOf(document)) yield* sourceTitles(document, part);
   if ('chapters' in part) yield* overviewTitles(part);
   yield* titleCandidates(document, terms, part, shown);
 }

@@ -64,7 +64,9 @@ const OCCASION = union([
     ])}\\b`,
     'iu',
   ),
-  /\b(?:19|20)\d\d$/iu, // "Oxford, 2019"
+  /\b(?:1[5-9]|20)\d\d$/iu, // "Oxford, 2019"
+  // "Delivered by Ada Long at Vell"
+  /^(?:delivered|spoken|preached|given|addressed|written) (?:by|at|before|on|in|to)\b/iu,
 ]);
 const LONGEST_OPENING = 4;
 

@@ -13,8 +13,8 @@ import { articleAt, articlesOf } from './articles';
 const LESSON = 790;
 const LONGEST_TITLE = 70;
 
-/** Whole articles, from the beginning of each chapter of the part, as many as a lesson holds. */
-export function lawSentences(document: AnalysedDocument, part: CoursePart): number[] {
+/** Whole articles, or sections, from the beginning of each chapter of the part, as many as a lesson holds. */
+export function wholeSections(document: AnalysedDocument, part: CoursePart): number[] {
   const text = taughtIn(document, part);
   const chapters = 'chapters' in part ? part.chapters : [];
   const chapterOf = (one: number) =>

@@ -8,6 +8,8 @@ import { isChecklist } from '../../genres/learning-tasks';
 import { literaryFormOf } from '../../genres/literature/form';
 import { toldIn } from '../../genres/literature/told';
 import { areMostlyNotes, noteAt } from '../../genres/notes';
+import { claimAt, claimsIn } from '../../genres/sources/claims';
+import { sourceOf } from '../../genres/sources/source';
 import { coursePoints, isOfCourse } from '../../genres/syllabus';
 import { articleGist } from '../../summary/article-gist';
 import { describedBy } from '../../summary/described';
@@ -177,6 +179,7 @@ export class KeyPoints {
     if (isChecklist(document)) return [];
     if (isOfCourse(document)) return coursePoints(document, sentences);
     if (isLaw(document)) return rulesIn(document, sentences, wanted);
+    if (sourceOf(document)) return claimsIn(document, sentences, wanted);
     const form = literaryFormOf(document);
     if (form === null) return null;
     return form === 'story' ? toldIn(document, sentences, Math.min(wanted, MOST_TOLD)) : [];
@@ -184,6 +187,7 @@ export class KeyPoints {
 
   private pointOf(sentence: number): Anchored {
     if (isLaw(this.document)) return ruleAt(this.document, sentence);
+    if (sourceOf(this.document)) return claimAt(this.document, sentence);
     if (sentence === this.thesis?.sentence) {
       const { passage, start, quote, text } = this.thesis;
       return { passage, start, quote, text: asSentence(text) };
@@ -201,7 +205,7 @@ export class KeyPoints {
 
 /** Of which no sentence is read with the one before it. */
 const hasOwnPoints = (document: AnalysedDocument): boolean =>
-  literaryFormOf(document) !== null || isLaw(document);
+  literaryFormOf(document) !== null || isLaw(document) || sourceOf(document) !== null;
 
 const ARGUES = /\b(?:argues?|contends?|claims?)\b/;
 
