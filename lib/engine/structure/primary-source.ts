@@ -15,7 +15,7 @@ export type PrimarySource = {
 const NAMED =
   /(?<!\p{L})(?:address|addresses|speech|oration|remarks|sermon|homily|proclamation|manifesto|inaugural|farewell|letters?|diary|diaries|petition|appeal|message to|testimony|memorial|pamphlet)(?!\p{L})/iu;
 /** "Delivered by Ada Long at Vell, July 4, 1826" */
-export const DELIVERED =
+const DELIVERED =
   /^(?:[\p{Lu}“"][^.!?]{0,60} )?(?:delivered|spoken|preached|given|addressed|written|read) (?:by|at|before|on|in|to)(?!\p{L})/iu;
 const MONTH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';

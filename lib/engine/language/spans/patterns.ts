@@ -17,7 +17,8 @@ const COUNT =
   'half|dozen|twice|once|several';
 const NUMBER = new RegExp(
   `(?:[$£€] ?)?\\d[\\d,]*(?:\\.\\d+)?(?: ?%| (?:percent|hundred|thousand|million|billion|trillion)\\b)*|` +
-    `\\b(?:${COUNT})(?:[ -](?:${COUNT}))*\\b`,
+    // "three hundred and twelve"
+    `\\b(?:${COUNT})(?:(?:[ -]|(?<=hundred|thousand|million|billion) and )(?:${COUNT}))*\\b`,
   'gi',
 );
 const QUOTATION = /["“][^"“”]{2,80}["”]/g;

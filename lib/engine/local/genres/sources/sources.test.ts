@@ -67,6 +67,7 @@ describe('a speech', () => {
       '“Delivered by Senator Ruth Calder at Mill Haven, May 12, 1871” [1]',
     );
     expect(ask('what does she ask for')).toMatch(/^“I ask of you .*names of the dead\.” \[1\]$/);
+    expect(ask('how many men died')).toMatch(/^Two hundred and forty men\. /);
   });
 
   it('isn’t taken for one where a text explains', async () => {
