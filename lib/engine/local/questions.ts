@@ -7,7 +7,7 @@ import { saysKind } from './cards/patterns/description';
 import { isForAll } from './cards/patterns/written';
 import { AGENTS } from './cards/subject';
 import { whatIs } from './cards/text';
-import { listedWords } from './genres/listed-words';
+import { listedPairs } from './genres/listed-pairs';
 import { toldFrom } from './genres/written-answers';
 import { answeredQuestions } from './review-questions';
 import type { Mention } from './terms/candidates';
@@ -47,7 +47,7 @@ export function suggestedQuestions(chosen: readonly CardDraft[], source: CardSou
   const questions = spread([
     ...writtenQuestions(document),
     ...answeredQuestions(document),
-    ...listedWords(document).map(({ question }) => question),
+    ...listedPairs(document).map(({ question }) => question),
   ]);
   const used = new Set<string>();
   const fitting = byWorth(chosen, source);

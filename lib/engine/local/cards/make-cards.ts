@@ -5,7 +5,7 @@ import { isOfChoice } from '../genres/choices';
 import { isLaw } from '../genres/law/articles';
 import { lawCards } from '../genres/law/law-cards';
 import { isChecklist, isLearningTask } from '../genres/learning-tasks';
-import { listedAt } from '../genres/listed-words';
+import { listedAt } from '../genres/listed-pairs';
 import { demandCards } from '../genres/sources/claims';
 import { isSpoken } from '../genres/speech/is-spoken';
 import { isOfCourse } from '../genres/syllabus';

@@ -15,10 +15,10 @@ import { evidenceOf } from './evidence';
 import { type Fact, factOf, isSoundFact } from './facts';
 import { type Form, formsOfFact, formsOfStatement } from './forms';
 import { FEWEST_PAIRS, MOST_PAIRS, matchable, matchCheck } from './match';
+import { pairChecks } from './pair-checks';
 import { Siblings } from './siblings';
 import { type Statement, statementsIn } from './statements';
 import { orderCheck } from './steps';
-import { wordChecks } from './word-checks';
 
 /**
  * Where the parts of a lesson end, as shares of it. A lesson of eight screens asks after every second: each question has to
@@ -82,7 +82,7 @@ class CheckMaker {
     const authors = shown.flatMap(
       (one) => authorsChoice(document, one) ?? authorsQuestion(this.source, one) ?? [],
     );
-    const words = wordChecks(document, shown);
+    const words = pairChecks(document, shown);
     return [...spread(authors, MOST), ...words, ...this.made(lesson)].slice(0, MOST + MOST_BESIDE);
   }
 

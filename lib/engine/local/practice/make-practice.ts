@@ -13,7 +13,7 @@ import { Apart } from './apart';
 import { type AskedTerm, askedTerms } from './asked-term';
 import { choicesOf } from './choices';
 import { clozeOf } from './cloze';
-import { wordOfCard, wordPractice } from './word-practice';
+import { pairOfCard, pairPractice } from './pair-practice';
 
 const FEWEST_MEANING_WORDS = 4;
 const MOST_MEANING_WORDS = 14;
@@ -27,11 +27,11 @@ export function practicedCards(source: CardSource, drafts: readonly CardDraft[])
     source,
     asked.filter((one) => one !== null),
   );
-  const words = new Map(drafts.map((draft) => [draft, wordOfCard(source.document, draft)]));
+  const words = new Map(drafts.map((draft) => [draft, pairOfCard(source.document, draft)]));
   const listed = [...words.values()].filter((word) => word !== null);
   const practiceOfWord = (draft: CardDraft) => {
     const word = words.get(draft);
-    return word ? wordPractice(source.document, word, listed) : null;
+    return word ? pairPractice(source.document, word, listed) : null;
   };
   return drafts.map((draft, at) => ({
     ...asCard(source.document, draft),

@@ -11,9 +11,10 @@ import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
 import { isOfOneCase } from '../cases';
 import { briefedCase, caseLineAt, opensRuling } from '../genres/case-lines';
 import { answeredAt, answeredText, judgedAt } from '../genres/choices';
-import { listedAt } from '../genres/listed-words';
+import { isListedWord, listedAt } from '../genres/listed-pairs';
 import { leansOnPlace, noteAt, noteText } from '../genres/notes';
 import { isWholeSpeech } from '../genres/speech/is-whole';
+import { eventAt, eventText } from '../genres/timeline';
 import { asksBelow, isBesideQuestions, isToldAbove, toldFrom } from '../genres/written-answers';
 import { isImperative } from '../imperatives';
 import { perSentence } from '../per-sentence';
@@ -32,7 +33,7 @@ export const summaryText = perSentence((document, sentence) =>
   displayText(document, sentence).replace(STEP_NUMBER, ''),
 );
 
-/** A sentence with the term that notes explain by it, an answer with its question, or a word with its translation. */
+/** A sentence with the term that notes explain by it, an answer with its question, a word with its translation, or a whole event with its date. */
 export const notedText = perSentence((document, sentence) => {
   const answered = answeredAt(document, sentence);
   if (answered) return answeredText(answered);
@@ -41,8 +42,10 @@ export const notedText = perSentence((document, sentence) => {
   const text = summaryText(document, sentence);
   const told = toldFrom(document, sentence);
   if (told) return `${told.question} ${told.said}`;
-  const listed = listedAt(document, sentence);
-  if (listed) return `${withoutLastMarks(`${listed.word} – ${listed.meaning}`)}.`;
+  const event = eventAt(document, sentence);
+  if (event) return eventText(event);
+  const listed = isListedWord(document, sentence) ? listedAt(document, sentence) : null;
+  if (listed) return `${withoutLastMarks(`${listed.term} – ${listed.meaning}`)}.`;
   const note = noteAt(document, sentence);
   if (note) return noteText(note, text);
   return ruledText(document, sentence, text);

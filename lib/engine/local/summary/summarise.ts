@@ -5,9 +5,10 @@ import { isOfOneCase } from '../cases';
 import { briefedCase, caseLineAt, firstRuling, tellsOfCase } from '../genres/case-lines';
 import { tellsAnswer } from '../genres/choices';
 import { isInProcedure } from '../genres/lab-steps';
-import { listedAt } from '../genres/listed-words';
+import { isListedWord } from '../genres/listed-pairs';
 import { noteAt, saysNothing } from '../genres/notes';
 import { isSpoken } from '../genres/speech/is-spoken';
+import { continuesEvent } from '../genres/timeline';
 import { toldFrom } from '../genres/written-answers';
 import { isImperative } from '../imperatives';
 import { Coverage, pick } from './coverage';
@@ -153,9 +154,10 @@ function saysSomething(document: AnalysedDocument, { sentence }: ScoredSentence)
   const text = summaryText(document, sentence);
   return (
     /\p{L}/u.test(text) &&
-    (!/:$|\|/.test(text) || listedAt(document, sentence) !== null) &&
+    (!/:$|\|/.test(text) || isListedWord(document, sentence)) &&
     text.includes(' ') &&
     !saysNothing(document, sentence) &&
+    !continuesEvent(document, sentence) &&
     // Captions without punctuation are cut anywhere.
     (!isSpoken(document.source) || /[.!?…]["”’)]*$/u.test(text))
   );

@@ -1,22 +1,22 @@
 import { perObject } from '../../../caches/per-object';
 import { spread } from '../../../spread';
 import type { AnalysedDocument } from '../../analysed';
-import { listedWords, type PlacedWord } from '../../genres/listed-words';
+import { listedPairs, type PlacedPair } from '../../genres/listed-pairs';
 import { MOST_CARDS, newDraft, type SentencePattern } from '../draft';
 import { authorsTerm } from './entries';
 
 /** Of a long list every so many words, by sentence. */
-const askedWords = perObject(
-  (document: AnalysedDocument): ReadonlyMap<number, PlacedWord> =>
-    new Map(spread(listedWords(document), MOST_CARDS).map((word) => [word.sentence, word])),
+const askedPairs = perObject(
+  (document: AnalysedDocument): ReadonlyMap<number, PlacedPair> =>
+    new Map(spread(listedPairs(document), MOST_CARDS).map((pair) => [pair.sentence, pair])),
 );
 
-/** A word of a list, and what it means or what belongs to it: both as the list writes them. */
+/** What a list says of a word, a date or a name, as it writes both. */
 export const listedCards: SentencePattern = ({ document }, _, index) => {
-  const word = askedWords(document).get(index);
-  if (!word) return [];
-  const { question, meaning } = word;
+  const pair = askedPairs(document).get(index);
+  if (!pair) return [];
+  const { question, meaning } = pair;
   return [
-    newDraft('listed', { front: question, back: meaning, term: authorsTerm(word.word, null) }),
+    newDraft('listed', { front: question, back: meaning, term: authorsTerm(pair.term, null) }),
   ];
 };

@@ -10,6 +10,7 @@ import type { AnalysedDocument } from '../../analysed';
 import { hasOwnVerb } from '../../clauses/verbs';
 import type { GlossaryEntry } from '../../glossary/aids';
 import type { RankedTerm } from '../../terms/term-index';
+import { whatHappened } from '../../wording/date-question';
 import { isPluralTerm, withoutCapital } from '../text';
 
 /** "What happened in 1791?", "ACE inhibitors: what are the side effects?", with a name for what is asked. */
@@ -20,15 +21,8 @@ export function askedOf(
   const isEnglish = language === 'en';
   if (asks === 'definition') return { name: of ?? '', front: framed(language, 'meaning', of) };
   return asks === 'date'
-    ? { name: term, front: isEnglish ? whatHappened(term) : framed(language, 'happened', term) }
+    ? { name: term, front: whatHappened(term, language) }
     : { name: `${term} (${of})`, front: `${of}: ${isEnglish ? whatAre(term) : `${term}?`}` };
-}
-
-function whatHappened(date: string): string {
-  const [, year, month] = /^(\d{3,4}) (\p{L}+)$/u.exec(date) ?? [];
-  if (year) return `What happened in ${month} ${year}?`;
-  const preposition = /^\d{1,2}(?:st|nd|rd|th)? \p{L}/u.test(date) ? 'on' : 'in';
-  return `What happened ${preposition} ${date.replace('-', '–')}?`;
 }
 
 function whatAre(label: string): string {

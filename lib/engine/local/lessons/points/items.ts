@@ -5,8 +5,9 @@ import { type AnalysedDocument, type AnalysedSentence, sentenceAt, wordAt } from
 import { parseClause } from '../../clauses/clause';
 import { isCaseData } from '../../genres/case-lines';
 import { isOfChoice, tellsAnswer } from '../../genres/choices';
-import { listedAt } from '../../genres/listed-words';
+import { isListedWord } from '../../genres/listed-pairs';
 import { saysNothing } from '../../genres/notes';
+import { continuesEvent } from '../../genres/timeline';
 import { isImperative } from '../../imperatives';
 import { perSentence } from '../../per-sentence';
 import { displayText } from '../../sentence-score';
@@ -29,12 +30,13 @@ const IS_SOURCE = union([
   /^(?:\p{Lu}[\p{L}-]+,? (?:\p{Lu}[.-]{0,2} ?){1,3}(?:, ?| and | & |,, ?)){2}/u,
 ]);
 
-/** No code, no row of a table, no source, no data of a case, no word of a list, no answer that may be wrong, nothing that is told with another sentence. */
+/** No code, no row of a table, no source, no data of a case, no word of a list, no end of an event, no answer that may be wrong, nothing that is told with another sentence. */
 export const isReadable = perSentence((document, sentence) => {
   const text = displayText(document, sentence);
   if (isOfChoice(document, sentence) && !tellsAnswer(document, sentence)) return false;
   if (!mayTell(document, sentence)) return false;
-  if (isCaseData(document, sentence) || listedAt(document, sentence)) return false;
+  if (isCaseData(document, sentence) || isListedWord(document, sentence)) return false;
+  if (continuesEvent(document, sentence)) return false;
   return !sentenceAt(document, sentence).code && !text.includes(' | ') && !IS_SOURCE.test(text);
 });
 

@@ -194,7 +194,7 @@ export class KeyPoints {
     }
     if (this.leans(sentence)) return pointWithBefore(this.document, sentence);
     const note = noteAt(this.document, sentence);
-    const read = note?.asks ? summaryText : notedText;
+    const read = note?.asks && note.asks !== 'date' ? summaryText : notedText;
     const text = read(this.document, sentence);
     return {
       ...anchorOf(this.document, sentence),

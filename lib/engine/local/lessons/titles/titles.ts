@@ -10,6 +10,7 @@ import { isOfChoice } from '../../genres/choices';
 import { isInProcedure } from '../../genres/lab-steps';
 import { noteAt, saysNothing } from '../../genres/notes';
 import { isSpoken } from '../../genres/speech/is-spoken';
+import { eventAt, periodOf } from '../../genres/timeline';
 import { overlaps, type RankedTerm, type TermIndex } from '../../terms/term-index';
 import type { Part } from '../split';
 import { firstWords, openingClauses, questionTitles } from './opening-titles';
@@ -237,12 +238,10 @@ function* notedTitles(
   heading: string | undefined,
 ): Generator<string> {
   const indexes = Array.from({ length: to - from }, (_, i) => from + i);
-  const entries = indexes.flatMap((index) => noteAt(document, index) ?? []);
-  const [first, second] = entries;
-  if (!first) return;
-  const last = entries.at(-1) ?? first;
-  const named = first.asks === 'date' ? [`${first.term} – ${last.term}`] : [];
-  if (first.asks === undefined) {
+  const [first, second] = indexes.flatMap((index) => noteAt(document, index) ?? []);
+  const period = periodOf(indexes.flatMap((index) => eventAt(document, index) ?? []));
+  const named = period === null ? [] : [period];
+  if (first && first.asks === undefined) {
     const pair = second && !second.asks && pairOf(first.term, second.term, document.language);
     named.push(...(pair ? [pair] : []), first.term);
   }

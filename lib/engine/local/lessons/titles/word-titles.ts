@@ -2,7 +2,7 @@ import { perObject } from '../../../caches/per-object';
 import { capitalised } from '../../../language/words/words';
 import { nameOf, withoutBrackets } from '../../../structure/word-lists/word-forms';
 import { type AnalysedDocument, sentenceAt } from '../../analysed';
-import { type ListedWord, listedWords } from '../../genres/listed-words';
+import { type ListedPair, listedWords } from '../../genres/listed-pairs';
 import { countWords } from '../../wording/phrasing';
 import type { Part } from '../split';
 
@@ -35,15 +35,15 @@ export function* wordTitles(
 }
 
 /** "la pomme", "gastr/o": only foreign words have other forms. */
-const titleOf = ({ word, isForeign }: ListedWord): string =>
-  isForeign ? nameOf(word) : withoutBrackets(word);
+const titleOf = ({ term, kind }: ListedPair): string =>
+  kind === 'translation' ? nameOf(term) : withoutBrackets(term);
 
 /** Of a list, from which on it is one of phrases. */
 const PHRASES = 0.2;
 
 const arePhrases = perObject((document: AnalysedDocument): boolean => {
   const words = listedWords(document);
-  const phrases = words.filter(({ word }) => countWords(withoutBrackets(word)) > MOST_WORDS);
+  const phrases = words.filter(({ term }) => countWords(withoutBrackets(term)) > MOST_WORDS);
   return phrases.length > PHRASES * words.length;
 });
 

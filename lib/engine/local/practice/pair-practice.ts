@@ -1,16 +1,16 @@
 import type { CardPractice, CardQuestion } from '../../types';
 import type { AnalysedDocument } from '../analysed';
-import { areApart, meaningChoice, wordTyped } from '../checks/word-checks';
-import { isSameInBoth, listedWords, type PlacedWord } from '../genres/listed-words';
+import { areApart, meaningChoice, wordTyped } from '../checks/pair-checks';
+import { isSameInBoth, listedPairs, type PlacedPair } from '../genres/listed-pairs';
 
 /** How the card of a listed word can be practiced: its meaning chosen, the word typed, both matched. `among`: the words of all cards. */
-export function wordPractice(
+export function pairPractice(
   document: AnalysedDocument,
-  word: PlacedWord,
-  among: readonly PlacedWord[],
+  pair: PlacedPair,
+  among: readonly PlacedPair[],
 ): CardPractice {
-  if (isSameInBoth(word)) return { questions: [], pair: null };
-  const [choice, typed] = [meaningChoice(document, word), wordTyped(document, word)];
+  if (isSameInBoth(pair)) return { questions: [], pair: null };
+  const [choice, typed] = [meaningChoice(document, pair), wordTyped(document, pair)];
   const questions: CardQuestion[] = [];
   if (choice?.kind === 'choice')
     questions.push({ kind: 'choice', question: choice.question, solution: choice.solution });
@@ -21,22 +21,22 @@ export function wordPractice(
       solution: typed.solution,
       asks: 'question',
     });
-  const clashing = among.filter((other) => other !== word && !areApart(word, other));
+  const clashing = among.filter((other) => other !== pair && !areApart(pair, other));
   return {
     questions,
     pair: {
-      term: word.word,
-      meaning: word.meaning,
-      clashes: [...new Set(clashing.map((other) => other.word))],
+      term: pair.term,
+      meaning: pair.meaning,
+      clashes: [...new Set(clashing.map((other) => other.term))],
     },
   };
 }
 
 /** The listed word that a card's sentence gives; null for other cards. */
-export const wordOfCard = (
+export const pairOfCard = (
   document: AnalysedDocument,
   { kind, sentence }: { kind: string; sentence: number },
-): PlacedWord | null =>
+): PlacedPair | null =>
   kind === 'listed'
-    ? (listedWords(document).find((word) => word.sentence === sentence) ?? null)
+    ? (listedPairs(document).find((word) => word.sentence === sentence) ?? null)
     : null;

@@ -5,7 +5,7 @@ import { readDocument } from '../../read-document';
 import { openIndex } from '../../retrieval/open-index';
 import type { CheckKind } from '../../types';
 import { localEngine } from '../local-engine';
-import { areConfusable, type ListedWord } from './listed-words';
+import { areConfusable, type ListedPair } from './listed-pairs';
 
 const WORDS = `la pomme – apple
 le pain – bread
@@ -239,16 +239,48 @@ test('word parts are asked for their meaning', async () => {
 });
 
 test('words that share a form may stand for one another', () => {
-  const word = (forms: ListedWord['forms']): ListedWord => ({
-    word: forms.word[0]!,
+  const word = (forms: ListedPair['forms']): ListedPair => ({
+    term: forms.term[0]!,
     meaning: forms.meaning[0]!,
     question: '',
     toWrite: { question: '', answer: '', accepted: [] },
     forms,
-    isForeign: true,
+    kind: 'facing',
   });
-  const tall = word({ word: ['haut'], meaning: ['tall', 'high'] });
-  expect(areConfusable(word({ word: ['grand'], meaning: ['big', 'tall'] }), tall)).toBe(true);
-  expect(areConfusable(word({ word: ['haut'], meaning: ['top'] }), tall)).toBe(true);
-  expect(areConfusable(word({ word: ['bas'], meaning: ['low'] }), tall)).toBe(false);
+  const tall = word({ term: ['haut'], meaning: ['tall', 'high'] });
+  expect(areConfusable(word({ term: ['grand'], meaning: ['big', 'tall'] }), tall)).toBe(true);
+  expect(areConfusable(word({ term: ['haut'], meaning: ['top'] }), tall)).toBe(true);
+  expect(areConfusable(word({ term: ['bas'], meaning: ['low'] }), tall)).toBe(false);
+});
+
+test('a formula sheet gives cards that ask for formulas, and names to match with them', async () => {
+  const sheet = await read(`Formula sheet of mechanics
+
+The examination at the end of the first term asks for all of these formulas. Learn what each letter stands for, and practice with the problems of the book.
+
+Weight: W = mg
+
+Hooke’s law: F = −kx
+
+Kinetic energy: KE = ½mv²
+
+Potential energy: PE = mgh
+
+Work: W = Fd cos θ
+
+Power: P = W / t`);
+  const { cards, lessons } = await localEngine.makePack(sheet, {
+    parts: { lessons: true, cards: true },
+  });
+  expect(cards.map(({ front, back }) => `${front} ${back}`)).toEqual([
+    'What is the formula for “Weight”? W = mg',
+    'What is the formula for “Hooke’s law”? F = −kx',
+    'What is the formula for “Kinetic energy”? KE = ½mv²',
+    'What is the formula for “Potential energy”? PE = mgh',
+    'What is the formula for “Work”? W = Fd cos θ',
+    'What is the formula for “Power”? P = W / t',
+  ]);
+  const kinds = lessons.flatMap(({ checks = [] }) => checks.map(({ kind }) => kind));
+  expect(kinds).toContain('choice');
+  expect(kinds).not.toContain('typed');
 });
