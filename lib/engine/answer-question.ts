@@ -42,6 +42,7 @@ import { replyOnSource } from './tutor/replies/reply-source';
 import { replyOnSyllabus } from './tutor/replies/reply-syllabus';
 import { replyWithTask } from './tutor/replies/reply-task';
 import { replyWithTest } from './tutor/replies/reply-test';
+import { replyFromTimeline } from './tutor/replies/reply-timeline';
 import { replyWithTopicSummary } from './tutor/replies/reply-topic-summary';
 import { replyWithTranslation } from './tutor/replies/reply-translation';
 import { replyWithPlaces } from './tutor/replies/reply-where';
@@ -101,7 +102,8 @@ function replyIn(
       replyOnLiterature(index, message) ??
       replyOnLaw(index, message) ??
       replyOnSource(index, message) ??
-      replyOnSyllabus(index, message);
+      replyOnSyllabus(index, message) ??
+      replyFromTimeline(index, message);
     if (inText) return inText;
     const own = replyToOwnQuestion(index, message);
     if (own && (request.kind === 'question' || request.kind === 'compare')) return own;
