@@ -10,6 +10,10 @@ const BEHIND = new RegExp(
 /** Whether a line says how many points a question, or a part of a paper, gives. */
 export const givesPoints = (line: string): boolean => line.search(POINTS) >= 0;
 
+/** Whether a line with a number ends like a question of a paper: "4. What is heat? [2]". It may be a statement with a reference. */
+export const mayGivePoints = (line: string): boolean =>
+  /^\d/u.test(line) && BEHIND.test(line) && /[.?]$/u.test(line.replace(BEHIND, ''));
+
 /** "Define osmosis." of "Define osmosis. [2 marks]" */
 export const withoutPoints = (line: string): string => line.replace(POINTS, '').trim();
 

@@ -2,7 +2,7 @@ import { PART_OF_BOOK } from '../../language/headings/book-parts';
 import { CHAPTER_WORDS, SECTION_WORDS, standsForPart } from '../../language/headings/headings';
 import { labPart } from '../../language/headings/lab-headings';
 import { isReaction } from '../../language/lines/formulas';
-import { givesPoints } from '../../language/lines/points-given';
+import { givesPoints, mayGivePoints } from '../../language/lines/points-given';
 import { MONTHS } from '../../language/patterns';
 
 const LONGEST_HEADING = 120;
@@ -30,7 +30,7 @@ export function headingLevel(line: string): number | null {
   if (/[.,;:!?…]$/.test(text) && !/^\S+\s+\S+[.:]$/.test(text)) return null;
   const named = NAMED.exec(text);
   if (named) return named[1] ? 1 : 2;
-  if (givesPoints(text) || ANSWERED.test(text)) return null;
+  if (givesPoints(text) || mayGivePoints(text) || ANSWERED.test(text)) return null;
   const number = NUMBERED.exec(text)?.[1];
   if (number) return number.split('.').length;
   if (labPart(text)) return 2;
@@ -65,7 +65,7 @@ const GOES_ON =
 export function isTitleLike(line: string): boolean {
   const text = line.trim();
   if (text.length < 3 || text.length > 70 || text.split(/\s+/).length > 9) return false;
-  if (GOES_ON.test(text) || givesPoints(text)) return false;
+  if (GOES_ON.test(text) || givesPoints(text) || mayGivePoints(text)) return false;
   return (
     /^[\p{Lu}\p{Lo}\d]/u.test(text) &&
     /[\p{L}\p{N})?]$/u.test(text) &&
