@@ -83,7 +83,9 @@ export function articlesIn({ title = '', sections, passages }: Text): Article[] 
     const found = lawLabel(section.title, unit === 'number');
     if (found?.unit !== unit) return [];
     const next = sections[at + 1 + belowOf(sections, at)]?.firstPassage ?? passages.length;
-    const { label, number, rest } = found;
+    const { number, rest } = found;
+    // "12 Short title"
+    const label = unit === 'number' ? `Section ${found.label}` : found.label;
     return [
       {
         label,

@@ -37,4 +37,11 @@ describe('the pack of a law', () => {
       'A province that is named in the First Schedule.',
     );
   });
+
+  it('says "Section" before a bare number', async () => {
+    const { cards } = await packOf(
+      `# The Constitution of the Rowing Club\n\n## 1 Name\n\nThe club shall be called the Vell Rowing Club and shall have its seat at Vell.\n\n## 2 Members\n\nEvery person who lives in Vell may be a member of the club on payment of the yearly fee.\n\n## 3 Fees\n\nThe yearly fee shall be set by the general meeting and shall not be less than ten crowns.`,
+    );
+    expect(cards.map(({ front }) => front)).toContain('What does Section 2 (Members) provide?');
+  });
 });
