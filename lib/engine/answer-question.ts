@@ -39,6 +39,7 @@ import { replyWithSection } from './tutor/replies/reply-section';
 import { replyWithSeveral } from './tutor/replies/reply-several';
 import { replyWithSimplest } from './tutor/replies/reply-simply';
 import { replyOnSource } from './tutor/replies/reply-source';
+import { replyWithStatement } from './tutor/replies/reply-statement';
 import { replyOnSyllabus } from './tutor/replies/reply-syllabus';
 import { replyWithTask } from './tutor/replies/reply-task';
 import { replyWithTest } from './tutor/replies/reply-test';
@@ -103,7 +104,8 @@ function replyIn(
       replyOnLaw(index, message) ??
       replyOnSource(index, message) ??
       replyOnSyllabus(index, message) ??
-      replyFromTimeline(index, message);
+      replyFromTimeline(index, message) ??
+      replyWithStatement(index, message);
     if (inText) return inText;
     const own = replyToOwnQuestion(index, message);
     if (own && (request.kind === 'question' || request.kind === 'compare')) return own;

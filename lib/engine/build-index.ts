@@ -4,6 +4,11 @@ import { isCode } from '../text/code';
 import { type AnsweredQuestion, type AnswersToFind, answersToFind } from './answers-to-find';
 import { sentencesOf } from './language/sentences/passage-sentences';
 import { searchTerms } from './language/words/search-terms';
+import {
+  type FormalStatement,
+  formalStatements,
+  wholeStatements,
+} from './structure/formal-statements';
 import { judgedPassages } from './structure/judged-statements/judged-statements';
 import { wholeRules } from './structure/law';
 import {
@@ -14,7 +19,7 @@ import {
 import { type Anchored, PASSAGE_SEPARATOR, type ReadDocument, type StudyPack } from './types';
 
 /** Raise when the layout or the comparison of words changes: stored indexes are then rebuilt. */
-export const INDEX_VERSION = 14;
+export const INDEX_VERSION = 15;
 
 export const HEADER_BYTES = 8;
 
@@ -62,6 +67,7 @@ function wordsOf(document: ReadDocument, { answered, omitted }: AnswersToFind) {
     ...wholeRules(document),
     ...translatedPassages(document),
   ]);
+  const stated = wholeStatements(document);
   const vocabulary = new Map<string, number>();
   const idOf = (term: string): number => {
     const id = vocabulary.get(term) ?? vocabulary.size;
@@ -76,7 +82,9 @@ function wordsOf(document: ReadDocument, { answered, omitted }: AnswersToFind) {
   const termAt: number[] = [];
   let end = 0;
   for (const [at, passage] of passages.entries()) {
-    const sentences = omitted.has(at) ? [] : sentencesOf(passage, whole.has(at));
+    const sentences = omitted.has(at)
+      ? []
+      : sentencesOf(passage, whole.has(at) || (stated.get(at) ?? false));
     const asked = searchTerms(questionAt.get(at) ?? '', language);
     sentenceCounts.push(sentences.length);
     for (const sentence of sentences) {
@@ -118,6 +126,7 @@ function detailsOf(
     ),
     topics: extract?.concepts.slice(0, MAX_TOPICS).map(({ name }) => name) ?? [],
     answered,
+    statements: formalStatements(document),
     words: translations(document).map(
       ({ passage, foreign, known, languages }): StoredWord => [
         passage,
@@ -152,6 +161,7 @@ export type StoredDetails = Pick<ReadDocument, 'language' | 'title' | 'sections'
   quiz: StoredAnchor[];
   topics: string[];
   answered: AnsweredQuestion[];
+  statements: readonly FormalStatement[];
   words: StoredWord[];
   /** Passages of source code. */
   code: number[];

@@ -9,6 +9,7 @@ import {
   wordAt,
 } from './analysed';
 import { tellsOfCase } from './genres/case-lines';
+import { isBesideStatements } from './genres/formal-notes';
 import { isLabStep } from './genres/lab-steps';
 import { isOfWorkedProblem } from './genres/worked-problems';
 import { perSentence } from './per-sentence';
@@ -138,6 +139,7 @@ const holdsCase = perSentence(
     HOLDS_CASE.test(textAt(document, sentence)) ||
     isSum(document, sentence) ||
     isLabStep(document, sentence) ||
+    isBesideStatements(document, sentence) ||
     tellsOfCase(document, sentence) ||
     isOfWorkedProblem(document, sentence),
 );

@@ -25,6 +25,10 @@ export function isProse(text: string, tokens: readonly Token[], grammar: boolean
   );
 }
 
+/** What a definition or a theorem says, whatever its formulas: no mere label, and no formula alone. */
+export const isStated = (text: string): boolean =>
+  (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= FEWEST_WORDS && /[.!?:∎□]["”’)]*$/u.test(text);
+
 const NO_TEXT = /\.{4,}|[{}<>\\|]|\b\w+\(\)|_{2,}|https?:|=|::|\.(?:org|com|net)\b/;
 /** "(plural = mitochondria)", "(lys- = “loosen”; -some = “body”)" */
 const WORD_GLOSSED = /\([\p{L}-]{1,60} = [\p{L}“”"‘’' ,;=/-]{1,300}\)/gu;

@@ -4,6 +4,7 @@ import { sentencesOf } from '../language/sentences/passage-sentences';
 import type { Span } from '../language/sentences/sentences';
 import { isLegalNotice, usesOf } from '../section-roles';
 import { choicePassages } from '../structure/choice-questions/choice-questions';
+import { wholeStatements } from '../structure/formal-statements';
 import { judgedPassages } from '../structure/judged-statements/judged-statements';
 import { wholeRules } from '../structure/law';
 import { translatedPassages } from '../structure/word-lists/translations';
@@ -12,7 +13,7 @@ import type { AnalysedDocument, AnalysedSentence } from './analysed';
 import { asidesIn } from './genres/speech/asides';
 import { afterLabel, turnLabel } from './genres/speech/turns';
 import { Lexicon } from './lexicon';
-import { isProse, stressedSpans } from './prose';
+import { isProse, isStated, stressedSpans } from './prose';
 
 /** Of what has no grammar: each word is tagged `X`. */
 const UNTAGGED = 'und';
@@ -28,6 +29,8 @@ export class SentenceReader {
   private readonly choices: ReadonlySet<number>;
   /** One sentence each. */
   private readonly whole: ReadonlySet<number>;
+  /** Up to where each is one. */
+  private readonly stated: ReadonlyMap<number, number>;
   private readonly translated: ReadonlySet<number>;
   private readonly isAside: ReturnType<typeof asidesIn>;
 
@@ -38,6 +41,7 @@ export class SentenceReader {
     this.uses = usesOf(source);
     this.choices = choicePassages(source);
     this.whole = new Set([...judgedPassages(source), ...wholeRules(source)]);
+    this.stated = wholeStatements(source);
     this.translated = translatedPassages(source);
     this.isAside = asidesIn(source);
   }
@@ -45,7 +49,7 @@ export class SentenceReader {
   /** `at`: the passage's place. */
   read(at: number, passage: Passage): void {
     const isWhole = this.translated.has(at) || this.whole.has(at);
-    const spans = sentencesOf(passage, isWhole);
+    const spans = sentencesOf(passage, isWhole || (this.stated.get(at) ?? false));
     for (const span of afterLabel(spans, turnLabel(this.source, passage)))
       this.add(at, passage, span);
   }
@@ -77,7 +81,10 @@ export class SentenceReader {
       end: passage.start + span.end,
       firstToken,
       endToken: this.tokenWord.length,
-      prose: mayBeProse && isProse(text, tokens, hasGrammar(this.language)),
+      prose:
+        mayBeProse &&
+        ((this.stated.has(at) && span.start === 0 && isStated(text)) ||
+          isProse(text, tokens, hasGrammar(this.language))),
       boilerplate,
       taught: !boilerplate && this.uses[at] === 'text',
       stressed: stressedSpans(passage).some(

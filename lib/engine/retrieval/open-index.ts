@@ -10,6 +10,7 @@ import {
   type StoredWord,
 } from '../build-index';
 import { searchTerms } from '../language/words/search-terms';
+import type { FormalStatement } from '../structure/formal-statements';
 import type { Anchored, Section } from '../types';
 import { type Columns, columnsOf, invert, type Postings } from './columns';
 
@@ -33,6 +34,8 @@ export type OpenIndex = Columns &
     quiz: Anchored[];
     topics: string[];
     answered: AnsweredQuestion[];
+    /** Of lecture notes: definitions, theorems and examples under labels. */
+    statements: readonly FormalStatement[];
     /** Of vocabulary lists. */
     words: readonly StoredWord[];
     /** Passages of source code. */
@@ -83,6 +86,7 @@ function readContent(stored: StoredIndex): OpenIndex {
     quiz: anchorsOf(details.quiz, text),
     topics,
     answered: details.answered,
+    statements: details.statements,
     words: details.words,
     code: new Set(details.code),
   };

@@ -1,6 +1,7 @@
 import { cutAtSpace } from '../../../text/cut';
 import { capitalised } from '../words/words';
 import { bareHeading, namesNoSubject, standsForPart } from './headings';
+import { proofLabel, statementLabel } from './statement-labels';
 import { withoutWorth } from './task-headings';
 
 const MOST_CHARACTERS = 70;
@@ -8,8 +9,22 @@ const MOST_CHARACTERS = 70;
 /** Without number, page number and dot leaders; null if it names no subject. */
 export function titleFromHeading(heading: string): string | null {
   const plain = bareHeading(heading);
+  const stated = statedUnder(heading);
+  if (stated !== null) return stated === '' ? null : shownHeading(stated);
   return !/\p{L}{2}/u.test(plain) || namesNoSubject(plain) ? null : shownHeading(heading);
 }
+
+/** "Intermediate value theorem" of "Theorem 4.5 (Intermediate value theorem)"; '' without a name; null for other headings. */
+function statedUnder(heading: string): string | null {
+  if (proofLabel(heading)) return '';
+  const label = SURELY_STATED.test(heading) ? statementLabel(heading) : null;
+  if (!label || label.number === '') return null;
+  return label.name || heading.slice(label.length).trim();
+}
+
+/** "Proposition 13" may be a law. */
+const SURELY_STATED =
+  /^\p{L}+ \d+[.-]\d|^(?:theorem|satz|lemma|corollary|korollar|definition|th[ée]or[èe]me|teorema|lemme|lema) \d/iu;
 
 /** Without number, page number and dot leaders, in plain case: "II. DISCUSSION" is "Discussion". "Unit 1" is nothing but a number. */
 export function shownHeading(heading: string): string {

@@ -7,15 +7,29 @@ const LONGEST_LEAD = 80;
 /** "Finding 12", "Theorem 2.1" */
 const NUMBERED = /^\p{Lu}\p{Ll}+ \d{1,3}(?:\.\d{1,3}){0,2}$/u;
 
-/** The sentences of a passage, in order, without a heading in its first line. Code is one, as is a passage to be read whole. */
-export function sentencesOf(passage: Pick<Passage, 'text' | 'emphasis'>, isWhole = false): Span[] {
+/**
+ * The sentences of a passage, in order, without a heading in its first line. Code is one, as is a passage to be read whole, or
+ * its text up to `isWhole`.
+ */
+export function sentencesOf(
+  passage: Pick<Passage, 'text' | 'emphasis'>,
+  isWhole: boolean | number = false,
+): Span[] {
   const { text } = passage;
-  if (isWhole || isCode(passage)) return [{ start: 0, end: text.length }];
+  if (isWhole === true || isCode(passage)) return [{ start: 0, end: text.length }];
+  if (isWhole !== false) return wholeTo(text, isWhole);
   const from = leadLength(passage);
   const rest = from > 0 ? splitSentences(text.slice(from)) : [];
   // One sentence is what a glossary says of a term.
   if (rest.length < 2 && !NUMBERED.test(text.slice(0, from))) return splitSentences(text);
   return rest.map(({ start, end }) => ({ start: start + from, end: end + from }));
+}
+
+function wholeTo(text: string, to: number): Span[] {
+  const rest = splitSentences(text.slice(to));
+  const spans = rest.map(({ start, end }) => ({ start: start + to, end: end + to }));
+  const { length } = text.slice(0, to).trimEnd();
+  return length > 0 ? [{ start: 0, end: length }, ...spans] : spans;
 }
 
 /**

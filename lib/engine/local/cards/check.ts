@@ -55,12 +55,16 @@ const ANSWERED: ReadonlySet<CardKind> = new Set([
   'spoken',
 ]);
 
+/** Stated whole; an interval “[a, b)” is balanced, too. */
+const OF_NOTES: ReadonlySet<CardKind> = new Set(['defined', 'theorem']);
+
 export function isSound(source: CardSource, draft: CardDraft): boolean {
   return isSoundDraft(draft, source);
 }
 
 /** Cards and lessons ask it of the same drafts. */
 const isSoundDraft = perObject((draft: CardDraft, source: CardSource): boolean => {
+  if (OF_NOTES.has(draft.kind)) return true;
   if (ANSWERED.has(draft.kind)) return isBalanced(draft.front) && isBalanced(draft.back);
   const quote = sentenceText(source.document, sentenceAt(source.document, draft.sentence));
   return (

@@ -25,7 +25,15 @@ const WORDS_PER_CARD = 110;
 /** Up to it, gaps may be any share of a document's cards. */
 const FEW = 12;
 /** Each is wanted, in a text of any length. */
-const LISTED: ReadonlySet<CardKind> = new Set(['entry', 'choice', 'written', 'ruling', 'listed']);
+const LISTED: ReadonlySet<CardKind> = new Set([
+  'entry',
+  'choice',
+  'written',
+  'ruling',
+  'listed',
+  'defined',
+  'theorem',
+]);
 /** Spare drafts fill shorter decks. */
 const FEWEST = 6;
 /** As fillers of short decks they ask of a case: "What does training provide?", "What is a dream?" of a dream told of. */

@@ -15,6 +15,8 @@ const KINDS = {
   choice: ['concept', 'medium', 1],
   written: ['concept', 'medium', 1],
   ruling: ['concept', 'medium', 1],
+  defined: ['definition', 'medium', 1],
+  theorem: ['concept', 'hard', 1],
   listed: ['definition', 'easy', 1],
   statement: ['concept', 'medium', 0.7],
   action: ['concept', 'medium', 0.55],
@@ -40,6 +42,8 @@ export const ASKED_BY_AUTHORS: ReadonlySet<CardKind> = new Set([
   'written',
   'ruling',
   'listed',
+  'defined',
+  'theorem',
 ]);
 
 /** What an essay tells of people and of what they hold. */

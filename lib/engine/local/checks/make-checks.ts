@@ -19,6 +19,7 @@ import { pairChecks } from './pair-checks';
 import { Siblings } from './siblings';
 import { type Statement, statementsIn } from './statements';
 import { orderCheck } from './steps';
+import { theoremNames } from './theorem-names';
 
 /**
  * Where the parts of a lesson end, as shares of it. A lesson of eight screens asks after every second: each question has to
@@ -82,7 +83,7 @@ class CheckMaker {
     const authors = shown.flatMap(
       (one) => authorsChoice(document, one) ?? authorsQuestion(this.source, one) ?? [],
     );
-    const words = pairChecks(document, shown);
+    const words = [...pairChecks(document, shown), ...theoremNames(document, shown)];
     return [...spread(authors, MOST), ...words, ...this.made(lesson)].slice(0, MOST + MOST_BESIDE);
   }
 

@@ -6,6 +6,7 @@ import { type AnalysedDocument, sentenceAt, sentenceText, wordAt } from '../anal
 import type { CardSource } from '../cards/draft';
 import { anyToken } from '../clauses/range';
 import { isFiniteVerb } from '../clauses/verbs';
+import { isFormal } from '../genres/formal-notes';
 import { isImperative } from '../imperatives';
 import type { PlannedLesson } from '../lessons/make-lessons';
 import { sentenceScore } from '../sentence-score';
@@ -68,7 +69,8 @@ const isWithin = ({ start, quote }: Anchor, place: number): boolean =>
 export function statementOf(source: CardSource, sentence: number): Statement | null {
   const { document } = source;
   const follows = FOLLOWS.test(sentenceText(document, sentenceAt(document, sentence)));
-  if (follows || !isGoodPoint(document, sentence)) return null;
+  // Of a theorem, no word may be changed that makes it hold for less.
+  if (follows || isFormal(document, sentence) || !isGoodPoint(document, sentence)) return null;
   const text = asSentence(summaryText(document, sentence));
   const worth = canBeAsked(source, sentence, text) ? worthOf(source, sentence) : 0;
   return worth > 0 ? { sentence, text, worth: worth * (/[\d$%]/.test(text) ? FIGURES : 1) } : null;

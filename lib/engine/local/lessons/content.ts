@@ -10,6 +10,7 @@ import {
   taughtIn,
 } from '../analysed';
 import { asksInHeading } from '../genres/choices';
+import { areMostlyFormal, isOfProof, statementAt } from '../genres/formal-notes';
 import { isInProcedure } from '../genres/lab-steps';
 import { turnLabel } from '../genres/speech/turns';
 import { areMostlyWorked, byTask } from '../genres/worked-problems';
@@ -21,7 +22,7 @@ import { countWords } from '../wording/phrasing';
 import { lessonItems } from './lesson-items';
 import { chooseParagraphs, LESSON_SIZE } from './paragraphs/choose-paragraphs';
 import type { Part } from './split';
-import { pairOf } from './titles/titles';
+import { pairOf } from './titles/pair-titles';
 
 const MOST_RAW_WORDS = 380;
 /** Factor for a sentence that belongs in the lesson's summary or that a card asks about. */
@@ -44,6 +45,7 @@ export function lessonSentences(
   if (prose.length === 0) return [];
   const areSteps = text.every((index) => isInProcedure(document, index));
   if (areSteps || areMostlyWorked(document, text)) return wholeTasks(document, text);
+  if (areMostlyFormal(document, text)) return wholeStatements(document, text);
   const worth = worthIn(document, terms, wanted);
   let most = LESSON_SIZE.most;
   const main = mainSections(document, text, part).flatMap((own, i, all) => {
@@ -73,6 +75,27 @@ function wholeTasks(document: AnalysedDocument, text: number[]): number[] {
     shown.push(...task);
   }
   return shown;
+}
+
+/** What is stated under labels, and the text between, as far as it goes; then proofs, each as a whole, while there is room. */
+function wholeStatements(document: AnalysedDocument, text: readonly number[]): number[] {
+  const shown = new Set<number>();
+  let words = 0;
+  const add = (some: readonly number[]) => {
+    const more = countSentenceWords(document, some);
+    if (words + more > LESSON_SIZE.most) return;
+    words += more;
+    for (const one of some) shown.add(one);
+  };
+  const [proofs = [], others = []] = [true, false].map((isProof) =>
+    text.filter((index) => isOfProof(document, index) === isProof),
+  );
+  const unitOf = (index: number) => statementAt(document, index) ?? sentenceAt(document, index);
+  for (const unit of Map.groupBy(others, unitOf).values()) add(unit);
+  const isStated = new Set([...shown].map((index) => statementAt(document, index)));
+  for (const [statement, proof] of Map.groupBy(proofs, (index) => statementAt(document, index)))
+    if (isStated.has(statement)) add(proof);
+  return [...shown].sort((a, b) => a - b);
 }
 
 /** A part's longest sections, each with those below it: enough for a lesson, and two if a title can name both. */

@@ -2,6 +2,7 @@ import { ANSWER_LABEL } from '../../language/sentences/statements';
 import { joinCrumbs } from '../../structure/units';
 import { type AnalysedDocument, elementAt, sentenceAt, sentenceText, taughtIn } from '../analysed';
 import { isOption } from '../genres/choices';
+import { goesWithStatement } from '../genres/formal-notes';
 import { goesWithAbove } from '../genres/written-answers';
 import { isUnderItem } from '../list-items';
 import { authorsUnits, crumbOf, LESSONS, subUnits, type Unit } from '../units';
@@ -123,6 +124,7 @@ function cutsInside(document: AnalysedDocument, { from, to }: Unit): Cut[] {
 function costBefore(document: AnalysedDocument, index: number): number {
   const sentence = sentenceAt(document, index);
   const before = document.sentences[index - 1];
+  if (goesWithStatement(document, index)) return CUT_COST.answer;
   if (!before || before.section !== sentence.section) return CUT_COST.subsection;
   const text = sentenceText(document, sentence);
   if (ANSWER_LABEL.test(text) || isOption(document, index) || goesWithAbove(document, index))

@@ -6,6 +6,8 @@ import { restates } from '../../language/sentences/references';
 import type { Anchored, SectionLine } from '../../types';
 import { type AnalysedDocument, anchorOf } from '../analysed';
 import { briefedCase, firstRuling } from '../genres/case-lines';
+import { areMostlyFormal } from '../genres/formal-notes';
+import { statementName } from '../genres/formal-terms';
 import { areMostlyNotes, saysNothing } from '../genres/notes';
 import { areMostlyWorked } from '../genres/worked-problems';
 import { plainSentence } from '../sentence-score';
@@ -83,7 +85,11 @@ function gistOf(document: AnalysedDocument, topics: readonly RankedTopic[]): Anc
         !isLate(one),
     )
     .sort((a, b) => b.score - a.score);
-  const said = heldIn(document) ?? articleGist(document) ?? describedBy(document, sentences);
+  const said =
+    heldIn(document) ??
+    articleGist(document) ??
+    describedBy(document, sentences) ??
+    (areMostlyFormal(document, sentences) ? gistOfStatements(document, sentences) : null);
   // A rule that one of the problems uses isn't what the whole is about.
   const isOfTasks = topics.some(({ title }) => taskHeading(title) !== null);
   if (said || (isOfTasks && areMostlyWorked(document, sentences))) return said;
@@ -122,6 +128,37 @@ function gistOfNotes(document: AnalysedDocument, topics: readonly RankedTopic[])
     (some) => withoutTitle(some, title).length >= 2,
   );
   if (!named) return null;
+  return titleWith(document, first, named);
+}
+
+/** Of lecture notes, what their definitions and theorems are called. */
+function gistOfStatements(
+  document: AnalysedDocument,
+  sentences: readonly number[],
+): Anchored | null {
+  const named = sentences.flatMap((sentence) => {
+    const name = statementName(document, sentence);
+    return name ? [{ sentence, name }] : [];
+  });
+  const [first] = named;
+  return first && named.length > 1 && hasFrames(document.language)
+    ? titleWith(
+        document,
+        first.sentence,
+        named.map(({ name }) => name),
+      )
+    : null;
+}
+
+/** "Diffusion: Osmosis, Active transport and Pumps." */
+function titleWith(
+  document: AnalysedDocument,
+  first: number,
+  named: readonly string[],
+): Anchored | null {
+  const { source, language } = document;
+  const title = titleFromHeading(source.title);
+  if (!title) return null;
   const all = withoutTitle(named, title);
   const shown = all.slice(0, MOST_NAMED);
   const last = all.length > shown.length ? '…' : `${framed(language, 'and')}${shown.pop()}.`;

@@ -4,6 +4,7 @@ import { type AnalysedDocument, anchorOf, opensPassage, sentenceAt } from '../an
 import { isOfOneCase } from '../cases';
 import { briefedCase, caseLineAt, firstRuling, tellsOfCase } from '../genres/case-lines';
 import { tellsAnswer } from '../genres/choices';
+import { isFormal, statedAt, statedText, weightiest } from '../genres/formal-notes';
 import { isInProcedure } from '../genres/lab-steps';
 import { isListedWord } from '../genres/listed-pairs';
 import { noteAt, saysNothing } from '../genres/notes';
@@ -36,7 +37,20 @@ export function summarise(document: AnalysedDocument, topics: readonly RankedTop
   const length = summaryLength(document.source.wordCount);
   const stretches = stretchesOf(document, topics, length);
   const covered = new Coverage();
-  const chosen = rulings(document, stretches.flat(), covered);
+  const stated = mainStatements(document, stretches, length);
+  for (const one of stated) covered.add(one);
+  const chosen = [...stated, ...rulings(document, stretches.flat(), covered)];
+  const others = stretches.map((part) => part.filter((one) => !isFormal(document, one.sentence)));
+  if (stated.length < FEWEST_SENTENCES) addSaid(document, others, { chosen, covered });
+  return inOrder(document, chosen);
+}
+
+/** What is said in sentences of their own or, if need be, in fragments. */
+function addSaid(
+  document: AnalysedDocument,
+  stretches: readonly (readonly ScoredSentence[])[],
+  { chosen, covered }: { chosen: ScoredSentence[]; covered: Coverage },
+): void {
   for (const fits of [mayStandForAll, mayOpen, isEntry, saysOfAll, saysSomething]) {
     const isFragment = fits !== mayStandForAll && fits !== mayOpen;
     if (isFragment && chosen.length >= ENOUGH_SENTENCES) break;
@@ -47,7 +61,6 @@ export function summarise(document: AnalysedDocument, topics: readonly RankedTop
     chosen.push(...pick(candidates.flat(), covered, FEWEST_SENTENCES - chosen.length));
     if (chosen.length >= FEWEST_SENTENCES) break;
   }
-  return inOrder(document, chosen);
 }
 
 /**
@@ -72,6 +85,22 @@ function rulings(
     (one) => /^(?:rule|holding|reasoning)$/.test(partOf(one)) && saysWhole(document, one),
   );
   return [...first, ...pick(others, covered, FEWEST_SENTENCES - first.length)];
+}
+
+/** Of lecture notes, the weightiest definitions and theorems of each part. */
+function mainStatements(
+  document: AnalysedDocument,
+  stretches: readonly (readonly ScoredSentence[])[],
+  length: number,
+): ScoredSentence[] {
+  const parts = stretches.map((part) => part.map(({ sentence }) => sentence).sort((a, b) => a - b));
+  const each = Math.ceil(length / Math.max(1, parts.length));
+  const ofEach = parts.flatMap((part) => weightiest(document, part, each));
+  const main = [
+    ...weightiest(document, ofEach, length),
+    ...weightiest(document, parts.flat(), length),
+  ];
+  return [...new Set(main)].slice(0, length).map((sentence) => unscored(document, sentence));
 }
 
 /** Of what stands in a summary of the authors. */
@@ -169,6 +198,11 @@ export function inOrder(document: AnalysedDocument, chosen: ScoredSentence[]): A
     .sort((a, b) => a.sentence - b.sentence)
     .map(({ sentence }) => ({
       ...anchorOf(document, sentence),
-      text: notedText(document, sentence),
+      text: shownText(document, sentence),
     }));
+}
+
+function shownText(document: AnalysedDocument, sentence: number): string {
+  const stated = statedAt(document, sentence);
+  return stated ? statedText(stated) : notedText(document, sentence);
 }

@@ -18,6 +18,7 @@ const AROUND_NAME = new RegExp(
     /shar(?:e|ing)(?:-(?:buttons|links|bar))?|social(?:-(?:share|links|icons|media))?/,
     /author-(?:box|bio)|related(?:-(?:posts|articles|content))?/,
     /cookie-(?:banner|consent|notice)|affiliate-(?:disclosure|notice)/,
+    /headerlink/, // the sign beside a heading that links to it
   ])}$`,
   'i',
 );

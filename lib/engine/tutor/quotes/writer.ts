@@ -56,6 +56,11 @@ export class Citations {
       .join('\n\n');
   }
 
+  /** A paragraph each. */
+  quoteEach(runs: readonly Run[]): string {
+    return runs.map((run) => this.quote(run)).join('\n\n');
+  }
+
   /** What is listed below a run. */
   items(run: Run): string[] {
     return itemsBelow(this.index, run.last).map((item) => this.quote(item));

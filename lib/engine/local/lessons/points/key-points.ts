@@ -4,6 +4,7 @@ import { type AnalysedDocument, anchorOf, elementAt, sentenceAt } from '../../an
 import type { CardDraft, CardKind } from '../../cards/draft';
 import { isLaw } from '../../genres/law/articles';
 import { ruleAt, rulesIn } from '../../genres/law/rules';
+import { isFormal, statedAt, statedText, weightiest } from '../../genres/formal-notes';
 import { isChecklist } from '../../genres/learning-tasks';
 import { literaryFormOf } from '../../genres/literature/form';
 import { toldIn } from '../../genres/literature/told';
@@ -12,6 +13,7 @@ import { claimAt, claimsIn } from '../../genres/sources/claims';
 import { sourceOf } from '../../genres/sources/source';
 import { coursePoints, isOfCourse } from '../../genres/syllabus';
 import { articleGist } from '../../summary/article-gist';
+import { Coverage, pick } from '../../summary/coverage';
 import { describedBy } from '../../summary/described';
 import { notedText, summaryText } from '../../summary/readable';
 import type { ScoredSentence } from '../../summary/score';
@@ -164,12 +166,26 @@ export class KeyPoints {
     stretches: readonly (readonly number[])[],
   ): number[] {
     const own = this.ownPoints(all, wanted);
-    if (own) return own;
+    const formal = own ?? this.formalPoints(all);
+    if (formal) return formal;
     const { document, headings } = this;
     const isFresh = ({ sentence }: Candidate) =>
       !this.sentencesOf(sentence).some((one) => this.taken.has(one)) && this.mayBeOne(sentence);
     const stated = new StatedPoints({ document, headings, scored: all, wanted, isFresh });
     return stated.choose(stretches);
+  }
+
+  /** Of lecture notes, definitions and theorems whole; what is said beside one alone. Null of all others. */
+  private formalPoints(all: readonly Candidate[]): number[] | null {
+    const { document } = this;
+    const sentences = all.map(({ sentence }) => sentence).filter((one) => !this.taken.has(one));
+    const stated = weightiest(document, sentences, MOST);
+    if (stated.length === 0) return null;
+    const others = all.filter(
+      ({ sentence }) => !isFormal(document, sentence) && mayBePoint(document, sentence),
+    );
+    const more = pick(others, new Coverage(true), stated.length > 1 ? 0 : 1);
+    return [...stated, ...more.map(({ sentence }) => sentence)];
   }
 
   /** Of texts that state nothing to learn: of a story what happens to whom, of a syllabus what the course asks; null of others. */
@@ -192,6 +208,8 @@ export class KeyPoints {
       const { passage, start, quote, text } = this.thesis;
       return { passage, start, quote, text: asSentence(text) };
     }
+    const stated = statedAt(this.document, sentence);
+    if (stated) return { ...anchorOf(this.document, sentence), text: statedText(stated) };
     if (this.leans(sentence)) return pointWithBefore(this.document, sentence);
     const note = noteAt(this.document, sentence);
     const read = note?.asks && note.asks !== 'date' ? summaryText : notedText;

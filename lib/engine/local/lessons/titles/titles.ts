@@ -13,7 +13,9 @@ import { isSpoken } from '../../genres/speech/is-spoken';
 import { eventAt, periodOf } from '../../genres/timeline';
 import { overlaps, type RankedTerm, type TermIndex } from '../../terms/term-index';
 import type { Part } from '../split';
+import { formalTitles } from './formal-titles';
 import { firstWords, openingClauses, questionTitles } from './opening-titles';
+import { LONGEST_PAIR, pairOf } from './pair-titles';
 import { quizTitles } from './quiz-titles';
 import { spokenTitles } from './spoken-titles';
 import { wordTitles } from './word-titles';
@@ -47,6 +49,7 @@ export function* titleCandidates(
   yield* quizTitles(document, part);
   const headings = headingsOf(document, part, shown);
   yield* wordTitles(document, part, headings[0]?.title);
+  yield* formalTitles(document, part);
   const salient = salientTerms(document, terms, part).map(({ text }) => text);
   const tasks = numberedTasks(
     headings.map(({ title }) => title),
@@ -117,7 +120,6 @@ function* fromHeadings(
 /** A heading over less than this share of a part doesn't name it. */
 const MAIN_SHARE = 0.75;
 const SECOND_SHARE = 0.2;
-const LONGEST_PAIR = 68;
 
 /** The two largest headings, if none is over most of the part. */
 function ofTwo([first, second]: readonly Heading[], language: string): string | null {
@@ -125,16 +127,6 @@ function ofTwo([first, second]: readonly Heading[], language: string): string | 
   return first.section < second.section
     ? pairOf(first.title, second.title, language)
     : pairOf(second.title, first.title, language);
-}
-
-/** "Bonds and Stocks"; null for a question and the like. */
-export function pairOf(one: string, other: string, language: string): string | null {
-  const and = framed(language, 'and');
-  const areNames = [one, other].every(
-    (title) => !/[:?!…]/.test(title) && !title.toLowerCase().includes(and),
-  );
-  const pair = `${one}${and}${other.replace(/^(?:An?|The) /, (article) => article.toLowerCase())}`;
-  return areNames && pair.length <= LONGEST_PAIR ? pair : null;
 }
 
 type Heading = { title: string; share: number; section: number };
