@@ -10,7 +10,7 @@ const LONGEST_TERM = 50;
 
 /** In six languages: "is called compact if", "heißt stetig an der Stelle x, falls". */
 const NAMES_TERM = union([
-  /(?<!\p{L})(?:is|are) (?:called|said to be|termed|known as) (?:an? |the )?(?<en>[\p{L}’'-]+(?: [\p{L}’'-]+){0,4}?)(?=[.,;:]| (?:if|iff|when|whenever|provided|on|at|in|of|by|and|or)(?!\p{L}))/iu,
+  /(?<!\p{L})(?:is|are) (?:called|said to be|termed|known as) (?:an? |the )?(?<en>[\p{L}’'-]+(?: [\p{L}’'-]+){0,4}?)(?=[.,;:]| (?:if|iff|when|whenever|provided|on|at|in|of|for|by|and|or)(?!\p{L}))/iu,
   /(?<!\p{L})hei(?:ß|ss)(?:t|en) (?:an der Stelle \S+ )?(?:ein(?:e|er|en)? )?(?<de>[\p{L}-]+(?: [\p{L}-]+){0,3}?)(?=[.,;:(]| (?:von|auf|an|in|wenn|falls)(?!\p{L}))/iu,
   /(?<!\p{L})(?:est|sont) (?:dite?s?|appelée?s?) (?:une? |le |la )?(?<fr>[\p{L}’'-]+(?: [\p{L}’'-]+){0,3}?)(?=[.,;:]| (?:si|lorsque|en|sur|de)(?!\p{L}))/iu,
   /(?<!\p{L})se (?:llaman?|dicen?|denominan?) (?:que es )?(?:una? |el |la )?(?<es>[\p{L}-]+(?: [\p{L}-]+){0,3}?)(?=[.,;:]| (?:si|cuando|en|de)(?!\p{L}))/iu,
@@ -27,8 +27,13 @@ export function definedTerm(
   const stressed = stressedIn(source, statement);
   const { groups } = NAMES_TERM.exec(said) ?? {};
   const called = Object.values(groups ?? {}).find((one) => one !== undefined);
-  return stressed ?? (called && called.length <= LONGEST_TERM ? called : null);
+  const term = stressed ?? SAYS_WHAT_IS.exec(said)?.groups?.term ?? called;
+  return term && term.length <= LONGEST_TERM ? term : null;
 }
+
+/** "The halting problem is the set of …" */
+const SAYS_WHAT_IS =
+  /^(?:The|An?) (?<term>\p{Ll}[\p{L}’'-]*(?: \p{Ll}[\p{L}’'-]+){0,3}?)(?: (?:of|for|on|over|in) [^.,;]{1,40})? (?:is|are) (?:the|an?|any) /u;
 
 function stressedIn(
   { passages }: AnalysedDocument['source'],
@@ -46,10 +51,18 @@ function stressedIn(
   return null;
 }
 
+/** "Undecidability", "Completeness"; one other word alone, "Rice", is somebody’s name. */
+const ABSTRACT = /(?:ity|ness|ion|ence|ance|ment|ism|ing)$/u;
+
 /** "intermediate value theorem", but "Bolzano–Weierstrass theorem", "Intermediate Value Theorem". */
 export function inSentence(name: string): string {
   const [first = '', second = ''] = name.split(/[\s]+/);
-  const isCommon = /^\p{Lu}\p{Ll}+$/u.test(first) && isUsuallyLowerCase(first.toLowerCase());
+  const isWord = /^\p{Lu}\p{Ll}+$/u.test(first);
+  const isCommon =
+    isWord &&
+    (ABSTRACT.test(first) ||
+      second === 'of' ||
+      (second !== '' && isUsuallyLowerCase(first.toLowerCase())));
   return isCommon && !/^\p{Lu}/u.test(second) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
@@ -58,7 +71,10 @@ const PEOPLE =
 
 /** Whether a theorem is called after people alone: "Heine–Cantor". */
 export const namesPeople = (name: string): boolean =>
-  PEOPLE.test(name) && inSentence(name) === name && !/(?:theorem|lemma|law)s?$/iu.test(name);
+  PEOPLE.test(name) &&
+  inSentence(name) === name &&
+  !/(?:theorem|lemma|law)s?$/iu.test(name) &&
+  (!name.includes(' ') || !name.split(' ').some((word) => isUsuallyLowerCase(word.toLowerCase())));
 
 /** Not "compact", "represents": no name of a subject. */
 function namesSubject(term: string, { language, grammar }: AnalysedDocument): boolean {

@@ -44,8 +44,12 @@ const KNOWS_NAME =
 
 function askedInEnglish({ statement, said }: Stated, term: string | null): string | null {
   const { kind, name } = statement;
-  if (kind !== 'definition') return name ? askedForTheorem(kind, name) : null;
-  if (name) return `Define ${inSentence(lowered(name))}.`;
+  // "Addition is commutative" says it all.
+  if (kind !== 'definition')
+    return name && !/ (?:is|are|has|have) /.test(name)
+      ? askedForTheorem(kind, lowered(name))
+      : null;
+  if (name) return `Define ${defined(name)}.`;
   const that = SAY_THAT.exec(said)?.groups?.what;
   if (that) return `What does it mean to say that ${that}?`;
   const { what, verb, how } = IS_IF.exec(said)?.groups ?? {};
@@ -54,9 +58,12 @@ function askedInEnglish({ statement, said }: Stated, term: string | null): strin
   // "A function u represents a preference if …"
   const does = DOES_IF.exec(said)?.groups?.what;
   const isVerb = does?.split(' ').includes(term) === true && /[^s]s$/.test(term);
-  return isVerb ? `What does it mean to say that ${uncapitalised(does)}?` : `Define “${term}”.`;
+  if (isVerb) return `What does it mean to say that ${uncapitalised(does)}?`;
+  return SAYS_WHAT.test(said) ? `Define ${term}.` : `Define “${term}”.`;
 }
 
+/** "The halting problem is the set of …" */
+const SAYS_WHAT = /^(?:The|An?) \p{Ll}[^.,;]{2,80} (?:is|are) (?:the|an?|any) /u;
 const DOES_IF = /^(?<what>[^.;]{8,90}?),? (?:if|iff|when|whenever|provided)(?!\p{L})/u;
 
 /** "Open Set" → "open set", but "Cauchy Sequence". */
@@ -65,6 +72,9 @@ const lowered = (name: string): string =>
   name.split(' ').every((word) => isUsuallyLowerCase(word.toLowerCase()))
     ? name.toLowerCase()
     : name;
+
+const defined = (name: string): string =>
+  isUsuallyLowerCase(name.toLowerCase()) ? name.toLowerCase() : inSentence(lowered(name));
 
 const uncapitalised = (text: string): string =>
   inSentence(text).replace(/^(?:An?|The|Every|Any|Each|Two|Its?) /, (word) => word.toLowerCase());
