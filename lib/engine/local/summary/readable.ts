@@ -7,7 +7,7 @@ import {
   speaksOfTheText,
 } from '../../language/sentences/references';
 import { isBalanced } from '../../language/sentences/sentences';
-import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
+import { type AnalysedDocument, opensPassage, sentenceAt, wordAt } from '../analysed';
 import { isOfOneCase } from '../cases';
 import { briefedCase, caseLineAt, opensRuling } from '../genres/case-lines';
 import { answeredAt, answeredText, judgedAt } from '../genres/choices';
@@ -16,6 +16,7 @@ import { leansOnPlace, noteAt, noteText } from '../genres/notes';
 import { isWholeSpeech } from '../genres/speech/is-whole';
 import { eventAt, eventText } from '../genres/timeline';
 import { asksBelow, isBesideQuestions, isToldAbove, toldFrom } from '../genres/written-answers';
+import { nameAbove } from '../glossary/names-above';
 import { isImperative } from '../imperatives';
 import { perSentence } from '../per-sentence';
 import { displayText } from '../sentence-score';
@@ -48,8 +49,20 @@ export const notedText = perSentence((document, sentence) => {
   if (listed) return `${withoutLastMarks(`${listed.term} – ${listed.meaning}`)}.`;
   const note = noteAt(document, sentence);
   if (note) return noteText(note, text);
-  return ruledText(document, sentence, text);
+  const ruled = ruledText(document, sentence, text);
+  const name = ruled === text ? saidOf(document, sentence, text) : null;
+  return name === null ? ruled : `${name}: ${text}`;
 });
+
+/** What a phrase in a list is said of: "Poll taken before voters cast their ballot" under "Benchmark poll". */
+function saidOf(document: AnalysedDocument, sentence: number, text: string): string | null {
+  const { prose, passage } = sentenceAt(document, sentence);
+  const name =
+    prose || !document.grammar || !opensPassage(document, sentence)
+      ? null
+      : nameAbove(document.source, passage);
+  return name !== null && !text.toLowerCase().includes(name.toLowerCase()) ? name : null;
+}
 
 const isOfWhole = (document: AnalysedDocument, caseName: string): boolean =>
   briefedCase(document) !== null || caseNameIn(document.source.title) === caseName;

@@ -9,6 +9,7 @@ import { isPluralNoun } from '../../../language/words/words';
 import type { AnalysedDocument } from '../../analysed';
 import { hasOwnVerb } from '../../clauses/verbs';
 import type { GlossaryEntry } from '../../glossary/aids';
+import { nameAbove } from '../../glossary/names-above';
 import type { RankedTerm } from '../../terms/term-index';
 import { whatHappened } from '../../wording/date-question';
 import { isPluralTerm, withoutCapital } from '../text';
@@ -149,7 +150,8 @@ export function placeOf(
   { term, passage }: GlossaryEntry,
 ): string | null {
   const [word, next] = analyse(term.toLowerCase());
-  const heading = titleFromHeading(headingOver(document, passage));
+  const heading =
+    nameAbove(document.source, passage) ?? titleFromHeading(headingOver(document, passage));
   if (word?.tag !== 'ADJ' || next || !heading) return '';
   return namesCourse(heading) ? null : `in “${heading}”, `;
 }
