@@ -46,21 +46,16 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** Digits, plus, hyphen, spaces and parentheses (product-rules.md, "Accounts"). */
-export function isPhone(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length;
-  return (
-    text.length <= PHONE_MAX_LENGTH && /^[\d+\- ()]+$/.test(text) && digits >= PHONE_MIN_DIGITS
-  );
-}
-
 /** Removes what a phone number can't contain; all kinds of spaces become plain ones. */
-export function maskPhone(text: string): string {
-  return text
+export const maskPhone = (text: string): string =>
+  text
     .replace(/\s/g, ' ')
     .replace(/[^\d+\- ()]/g, '')
     .slice(0, PHONE_MAX_LENGTH);
-}
+
+/** Digits, plus, hyphen, spaces and parentheses (product-rules.md, "Accounts"). */
+export const isPhone = (text: string): boolean =>
+  maskPhone(text) === text && text.replace(/\D/g, '').length >= PHONE_MIN_DIGITS;
 
 const isLeapYear = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
