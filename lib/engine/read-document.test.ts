@@ -250,7 +250,10 @@ test('an image at a URL is refused', async () => {
 });
 
 test('pages with text are kept, and the others named', async () => {
-  const document = await read(await scannedPdf(4, { 2: TEXT, 4: TEXT }), 'mixed.pdf');
+  const document = await read(
+    await scannedPdf(4, { 2: TEXT, 4: `${TEXT} Roots drink water.` }),
+    'mixed.pdf',
+  );
   expect(document.passages.map(({ page }) => page)).toEqual([2, 4]);
   expect(document.notes).toEqual([
     {
