@@ -29,6 +29,11 @@ test.each([
   expect(isStatementItem(first(line), 0)).toBe(false);
 });
 
+test('a sentence in parentheses is an aside', () => {
+  expect(isReadable(first('(The dog is sleeping on the old red sofa.)'), 0)).toBe(false);
+  expect(isReadable(first('The dog (an old one) is sleeping on the sofa.'), 0)).toBe(true);
+});
+
 test.each([
   'Journal of Business Venturing, Volume 11, Issue 1, pages 3-22',
   'Journal of Business Venturing, Vol. 11, 1998',

@@ -30,14 +30,18 @@ const IS_SOURCE = union([
   /^(?:\p{Lu}[\p{L}-]+,? (?:\p{Lu}[.-]{0,2} ?){1,3}(?:, ?| and | & |,, ?)){2}/u,
 ]);
 
-/** No code, no row of a table, no source, no data of a case, no word of a list, no end of an event, no answer that may be wrong, nothing that is told with another sentence. */
+/** An aside, or a translation: "(The dog is sleeping.)". */
+const IN_BRACKETS = /^\([^()]*\)[.!?]?$/u;
+
+/** No code, no row of a table, no aside, no source, no data of a case, no word of a list, no end of an event, no answer that may be wrong, nothing that is told with another sentence. */
 export const isReadable = perSentence((document, sentence) => {
   const text = displayText(document, sentence);
   if (isOfChoice(document, sentence) && !tellsAnswer(document, sentence)) return false;
   if (!mayTell(document, sentence)) return false;
   if (isCaseData(document, sentence) || isListedWord(document, sentence)) return false;
   if (continuesEvent(document, sentence)) return false;
-  return !sentenceAt(document, sentence).code && !text.includes(' | ') && !IS_SOURCE.test(text);
+  if (text.includes(' | ') || IN_BRACKETS.test(text)) return false;
+  return !sentenceAt(document, sentence).code && !IS_SOURCE.test(text);
 });
 
 /** A line of a list that says something of the subject. */
