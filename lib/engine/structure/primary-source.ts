@@ -6,7 +6,7 @@ type Text = {
   passages: readonly Pick<Passage, 'text'>[];
 };
 
-/** A speech, a letter, a diary or a declaration: somebody speaks, and names no subjects in headings. */
+/** A primary source of history: a speech, a letter, a diary or a declaration, in the first person and without headings of subjects. */
 export type PrimarySource = {
   /** Passages that say who, when, where and to whom, or sign. */
   around: ReadonlySet<number>;

@@ -51,7 +51,7 @@ function stressedIn(
   return null;
 }
 
-/** "Undecidability", "Completeness"; one other word alone, "Rice", is somebody’s name. */
+/** "Undecidability", "Completeness"; one other word alone, "Rice", is the name of a person. */
 const ABSTRACT = /(?:ity|ness|ion|ence|ance|ment|ism|ing)$/u;
 
 /** "intermediate value theorem", but "Bolzano–Weierstrass theorem", "Intermediate Value Theorem". */

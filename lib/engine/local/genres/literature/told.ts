@@ -1,4 +1,5 @@
 import { opensWithLink, pointsBack } from '../../../language/sentences/references';
+import { bestOfStretches } from '../../../spread';
 import type { Anchored } from '../../../types';
 import { type AnalysedDocument, anchorOf, sentenceAt, sentenceText } from '../../analysed';
 import { perSentence } from '../../per-sentence';
@@ -83,16 +84,7 @@ export function toldIn(
   sentences: readonly number[],
   count: number,
 ): number[] {
-  const size = Math.max(1, Math.ceil(sentences.length / count));
-  const chosen: number[] = [];
-  for (let from = 0; from < sentences.length; from += size) {
-    const stretch = sentences.slice(from, from + size);
-    let best = -1;
-    for (const one of stretch)
-      if (best < 0 || toldScore(document, one) > toldScore(document, best)) best = one;
-    if (best >= 0 && toldScore(document, best) >= LEAST) chosen.push(best);
-  }
-  return chosen;
+  return bestOfStretches(sentences, count, (one) => toldScore(document, one), LEAST);
 }
 
 /** As a sentence of a summary. */

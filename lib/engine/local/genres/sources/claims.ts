@@ -1,6 +1,7 @@
 import { perObject } from '../../../caches/per-object';
 import { groupOf, union } from '../../../language/patterns';
 import { pointsBack } from '../../../language/sentences/references';
+import { bestOfStretches } from '../../../spread';
 import { asksFor, countedUp, opensWithSalutation } from '../../../structure/primary-source';
 import type { Anchored, StudyPack } from '../../../types';
 import {
@@ -24,7 +25,7 @@ const FEWEST_WORDS = 6;
 const MOST_WORDS = 48;
 const EASY_WORDS = 32;
 
-/** Calls on somebody, wishes or thanks. */
+/** An appeal, a wish or thanks. */
 const APPEALS = union([
   /^(?:let|may|god|thank|thanks|bless|ladies|gentlemen|my (?:fellow|friends|dear)|fellow|friends|remember|look|behold|ask not|consider|imagine|listen|know that|go |come |oh?\b|ah\b|so help)(?!\p{L})/iu,
   /!["”]?$|\?/iu,
@@ -82,15 +83,7 @@ export function claimsIn(
   sentences: readonly number[],
   count: number,
 ): number[] {
-  const size = Math.max(1, Math.ceil(sentences.length / count));
-  const chosen: number[] = [];
-  for (let from = 0; from < sentences.length; from += size) {
-    const stretch = sentences.slice(from, from + size);
-    const best = stretch.reduce((one, other) =>
-      rank(document, other) > rank(document, one) ? other : one,
-    );
-    if (rank(document, best) >= LEAST) chosen.push(best);
-  }
+  const chosen = bestOfStretches(sentences, count, (one) => rank(document, one), LEAST);
   return chosen.length > 0 ? chosen : anyOf(document, sentences);
 }
 

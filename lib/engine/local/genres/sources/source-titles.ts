@@ -8,7 +8,7 @@ import { claimsIn } from './claims';
 
 const LONGEST_QUOTE = 52;
 
-/** "Part 2 of 5: “Four hundred boats wait at the locks”", of a diary "May 22 – May 24": what somebody says has no names but its words. */
+/** "Part 2 of 5: “Four hundred boats wait at the locks”", of a diary "May 22 – May 24": a part without a heading is named by its first words. */
 export function* sourceTitles(document: AnalysedDocument, part: CoursePart): Generator<string> {
   const text = taughtIn(document, part);
   const [claim = text[0]] = claimsIn(document, text, 1);
