@@ -36,7 +36,7 @@ export function SummaryPage({
   const hasLessons = content.mini_courses.length > 0 || document.locked;
   return (
     <article>
-      <h1 tabIndex={-1} className="text-2xl outline-none lg:text-3xl" dir="auto">
+      <h1 tabIndex={-1} className="text-2xl wrap-anywhere outline-none lg:text-3xl" dir="auto">
         {content.title}
       </h1>
       <p className="mt-2.5 mb-6 flex flex-wrap gap-x-4.5 gap-y-1 text-sm text-ink-soft max-sm:mt-0 max-sm:mb-3">

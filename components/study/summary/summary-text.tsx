@@ -130,7 +130,7 @@ export function SummaryText({
           />
         </div>
       ) : null}
-      <div className="max-w-measure text-read">
+      <div className="max-w-measure text-read wrap-anywhere">
         <AtDepth content={content} depth={depth} lang={textLanguage(language)} />
       </div>
     </>
